@@ -21,8 +21,8 @@ from xdsl_gas.certificates.facts import (
     ResultKey,
     union,
 )
-from xdsl_gas.certificates.known_facts import has_body
-from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
+from xdsl_gas.certificates.known_facts import has_body, is_outside
+from xdsl_gas.certificates.memory_rules import MemoryRules
 from xdsl_gas.certificates.symbols import is_kernel, is_only_launched
 from xdsl_gas.certificates.value_rules import ValueRules
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace

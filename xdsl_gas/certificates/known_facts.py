@@ -235,6 +235,8 @@ class KnownFacts:
 
     def _written_outside(self, place: Object) -> Fact:
         """What code outside of the module may have stored in an object."""
+        if is_outside(place):
+            return self._of_host() if place == HOST_MEMORY else self.unknown
         if isinstance(place, llvm.GlobalOp):
             is_defined = bool(place.body.blocks) or place.value is not None
             if place.constant is not None and is_defined and _is_final(place):
@@ -325,6 +327,11 @@ class KnownFacts:
         if fact.is_address:
             # Any byte of an object then is: `_has_escaped` relies on that.
             yield EXPOSED, self._at(fact.only(POINTERS), None)
+
+
+def is_outside(place: Object) -> bool:
+    """Whether a location is in no object whose contents are known."""
+    return isinstance(place, (str, llvm.FuncOp))
 
 
 def has_body(function: llvm.FuncOp) -> bool:

@@ -10,7 +10,6 @@ from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.certificates.expressions import constant_of
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
-    HOST_MEMORY,
     NOTHING,
     NULL,
     NUMBERS,
@@ -19,6 +18,7 @@ from xdsl_gas.certificates.facts import (
     CellKey,
     Fact,
     Inclusion,
+    Location,
     Object,
     Offset,
     Steps,
@@ -27,7 +27,7 @@ from xdsl_gas.certificates.facts import (
     share_whole,
     union,
 )
-from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts, is_outside
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import NULL_BIT
 
@@ -93,11 +93,9 @@ class MemoryRules(KnownFacts):
         for index, offset, size, scalar in self._in_memory(some_type):
             bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
             fact, parts = self._held(self._at(address, offset), size, bits)
-            yield (
-                index,
-                self._read_as(fact, scalar, bits) if index >= 0 else fact,
-                parts,
-            )
+            if index >= 0:
+                fact = self._read_as(fact, scalar, bits)
+            yield index, fact, parts
 
     def _read_as(self, fact: Fact, scalar: Attribute, bits: int) -> Fact:
         if bits == GENERIC_BITS:
@@ -113,11 +111,6 @@ class MemoryRules(KnownFacts):
         """What an access reads, and of which pointers it reads bytes."""
         facts, parts = list[Fact](), list[Fact]()
         for place, offset in address.locations:
-            if is_outside(place):
-                if bits != _NO_ADDRESS:
-                    is_host = place == HOST_MEMORY
-                    facts.append(self._of_host() if is_host else self.unknown)
-                continue
             for cell, held in self._contents_of(place).items():
                 if not may_share(offset, size, cell.offset, cell.size):
                     continue
@@ -148,44 +141,34 @@ class MemoryRules(KnownFacts):
             return
         self._known_stores.add(store)
         for place, offset in address.locations:
-            if is_outside(place):
-                yield from self._expose(fact)
-                continue
-            yield CellKey(place, Cell(offset, size, bits, is_range=size is None)), fact
-            if self._has_escaped(place):
-                yield from self._expose(fact)
+            cell = Cell(offset, size, bits, is_range=size is None)
+            yield from self._put(place, cell, fact)
+
+    def _put(self, place: Object, cell: Cell, fact: Fact) -> Iterator[Inclusion]:
+        """Bytes of an object hold something."""
+        outside = is_outside(place)
+        if not outside:
+            yield CellKey(place, cell), fact
+        if outside or self._has_escaped(place):
+            yield from self._expose(fact)
 
     def _copied(
         self, to: Fact, source: Fact, length: int | None
     ) -> Iterator[Inclusion]:
         """Some bytes, None for any number, are copied."""
         for place, offset in source.locations:
-            if is_outside(place):
-                its = self._of_host() if place == HOST_MEMORY else self.unknown
-                yield from self._filled(to, length, its)
-                continue
             outside = self._written_outside(place)
             if outside is not NOTHING:
                 yield from self._filled(to, length, outside)
             for cell, held in self._contents_of(place).items():
                 if may_share(offset, length, cell.offset, cell.size):
-                    for end, start in to.locations:
-                        yield from self._copied_cell(
-                            cell, held, offset, length, end, start
-                        )
+                    for end in to.locations:
+                        yield from self._copied_cell(cell, held, offset, length, end)
 
     def _copied_cell(
-        self,
-        cell: Cell,
-        held: Fact,
-        offset: Offset,
-        length: int | None,
-        end: Object,
-        start: Offset,
+        self, cell: Cell, held: Fact, offset: Offset, length: int | None, to: Location
     ) -> Iterator[Inclusion]:
-        if is_outside(end):
-            yield from self._expose(held)
-            return
+        end, start = to
         new = Cell(start, length, cell.number, is_range=True)
         if isinstance(offset, int) and isinstance(start, int):
             place = moved(cell.offset, start - offset)
@@ -195,9 +178,7 @@ class MemoryRules(KnownFacts):
                 # Bytes of a pointer.
                 yield from self._expose(held)
                 held = self._part_of(held)
-        yield CellKey(end, new), held
-        if self._has_escaped(end):
-            yield from self._expose(held)
+        yield from self._put(end, new, held)
 
     def _filled(self, to: Fact, length: int | None, fact: Fact) -> Iterator[Inclusion]:
         """Bytes from somewhere else are anywhere in a range."""
@@ -224,13 +205,6 @@ def _is_whole(cell: Cell, offset: Offset, size: int | None) -> bool:
         return True
     access = Cell(offset, size, cell.number)
     return _lies_in(access, cell.offset, cell.size)
-
-
-def is_outside(place: Object) -> bool:
-    """Whether a location is in no object whose contents are known."""
-    if isinstance(place, str):
-        return True
-    return isinstance(place, Operation) and place.name == "llvm.func"
 
 
 def _lies_in(cell: Cell, offset: int, length: int | None) -> bool:
