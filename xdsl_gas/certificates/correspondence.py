@@ -9,7 +9,7 @@ shown, that a pointer lies in the space that `after` writes it in, is returned a
 of claims.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from functools import partial
 
 from xdsl.dialects import llvm
@@ -74,8 +74,6 @@ _PROMISES = {
     *("llvm.nonnull", "llvm.noundef"),
 }
 """The attributes that may be wrong of a pointer that is cast to another space."""
-
-_NO_ATTRIBUTES: Mapping[str, Attribute] = {}
 
 
 def correspond(
@@ -157,8 +155,6 @@ class _Functions(Values):
         """The operations of `after` that copy arguments, and the allocas for that."""
         self._callees: dict[int, llvm.FuncOp | None] = {}
         """What operations of `after` call, see `_match_callee`."""
-        self._addresses: dict[int, Collection[int]] = {}
-        """See `_match_assembly`."""
 
     def compare(self) -> None:
         """Compares the blocks, each behind those that dominate it."""
@@ -249,8 +245,6 @@ class _Functions(Values):
             self._match_nodes(op, expected)
         callee = self._match_callee(op, expected) if op.name == CALL else None
         self._callees[id(op)] = callee
-        if op.name == ASSEMBLY:
-            self._addresses[id(op)] = self._match_assembly(op, expected)
         if signature.has_arguments or its_signature.has_arguments:
             for name, values in zip(ARGUMENTS, ("operands", "results"), strict=True):
                 types, its_types = (
@@ -331,20 +325,24 @@ class _Functions(Values):
             for ours, its, end in zip(passed, its_passed, op.successors, strict=True):
                 for n, its_n, argument in zip(ours, its, end.args, strict=True):
                     self._flow(op, rest[n], its_rest[its_n], argument.type, block)
-            rest, its_rest = _others(rest, passed), _others(its_rest, its_passed)
-        addresses = self._addresses.get(id(op)) or _ADDRESSES.get(op.name, ())
+            # These are the last ones.
+            rest, its_rest = rest[: passed[0].start], its_rest[: its_passed[0].start]
+        addresses: Collection[int] = _ADDRESSES.get(op.name, ())
+        if op.name == ASSEMBLY:
+            addresses = self._match_assembly(op, expected)
         ends: Sequence[Attribute] | None = None
+        attributes: Sequence[Attribute | None] = ()
         callee = self._callees[id(op)]
         if callee is not None:
             ends = callee.function_type.inputs.data
+            attributes = [each.properties.get("arg_attrs") for each in (op, callee)]
         elif op.name == "llvm.return":
             # Of several results, there is a struct.
             ends = (self._function.function_type.output,) * len(rest)
+            attributes = (self._function.properties.get("res_attrs"),)
         for n, (value, its_value) in enumerate(zip(rest, its_rest, strict=True)):
             if ends is not None:
-                promised = _NO_ATTRIBUTES
-                if self._space(ends[n]) != self._space(its_value.type):
-                    promised = self._promised(op, callee, n)
+                promised = [attributes_at(each, n).keys() for each in attributes]
                 self._flow(op, value, its_value, ends[n], block, promised)
                 continue
             is_access = n in addresses
@@ -353,19 +351,6 @@ class _Functions(Values):
             self._same(op, value, its_value, block, tells_null=not is_access)
             if id(value) in self._written:
                 self._claim(op, value, block, its_value, is_access=is_access)
-
-    def _promised(
-        self, op: Operation, callee: llvm.FuncOp | None, number: int
-    ) -> Mapping[str, Attribute]:
-        """What attributes say of an operand that is passed or returned."""
-        if callee is None:
-            results = self._function.properties.get("res_attrs")
-            return attributes_at(results, number)
-        passed, of_argument = (
-            attributes_at(each.properties.get("arg_attrs"), number)
-            for each in (op, callee)
-        )
-        return {**passed, **of_argument}
 
     def _match_observed(
         self, op: Operation, operands: Sequence[SSAValue], block: Block
@@ -394,7 +379,7 @@ class _Functions(Values):
         expected: SSAValue,
         end_type: Attribute,
         block: Block,
-        promised: Mapping[str, Attribute] = _NO_ATTRIBUTES,
+        promised: Iterable[Set[str]] = (),
     ) -> None:
         """
         An operand becomes a root, with some attributes; if that is in its space, its
@@ -405,7 +390,7 @@ class _Functions(Values):
         space = self._space(end_type)
         own = None if space == self._space(expected.type) else space
         self._same(op, value, expected, block, tells_null=own is None)
-        if own is not None and promised.keys() & _PROMISES:
+        if own is not None and any(_PROMISES & each for each in promised):
             self._claim(op, value, block, expected, is_access=True)
         else:
             self._claim(op, value, block, expected, but=own)
@@ -416,11 +401,3 @@ def _held(argument: SSAValue) -> Attribute | None:
     location = argument.location if isinstance(argument, BlockArgument) else None
     held = location.metadata if isinstance(location, FusedLoc) else None
     return held if isinstance(held, DictionaryAttr) else None
-
-
-def _others(
-    operands: Sequence[SSAValue], passed: Sequence[range]
-) -> tuple[SSAValue, ...]:
-    """The operands that no successor gets."""
-    known = {n for positions in passed for n in positions}
-    return tuple(operand for n, operand in enumerate(operands) if n not in known)

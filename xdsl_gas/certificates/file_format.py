@@ -52,13 +52,8 @@ from xdsl_gas.memory_space import NULL_BIT, SPECIFIC_SPACES, SpaceMask
 VERSION = 3
 
 _MALFORMED = (
-    AttributeError,
-    IndexError,
-    KeyError,
-    OverflowError,
-    RecursionError,
-    TypeError,
-    ValueError,
+    *(AttributeError, LookupError, OverflowError),
+    *(RecursionError, TypeError, ValueError),
 )
 """What is raised for a file with other lines."""
 
