@@ -151,8 +151,11 @@ class _Functions(Values):
         self._expected = expected
         self._block_of: dict[Block, Block] = {}
         """The blocks of `before` by those of `after`."""
-        self._copies = set[Operation]()
-        """The operations of `after` that copy arguments, and the allocas for that."""
+        self._copies = set[int]()
+        """
+        The operations of `after` that copy arguments, and the allocas for that, by
+        their identity.
+        """
         self._callees: dict[int, llvm.FuncOp | None] = {}
         """What operations of `after` call, see `_match_callee`."""
 
@@ -193,7 +196,7 @@ class _Functions(Values):
         about = self._target, self._modules.layout
         copies = argument_copies(self._function, self._expected, *about)
         for number, alloca, copy in copies:
-            self._copies |= {alloca, copy}
+            self._copies |= {id(alloca), id(copy)}
             argument = expected.args[number]
             self._ours[id(alloca.results[0])] = self._make_root(argument)
             self._result.copied.add(argument)
@@ -230,7 +233,7 @@ class _Functions(Values):
         for each in self._expressions.ops(block):
             if each[1].is_pure:
                 pure.append(each)
-            elif not each[1].is_for_debugging and each[0] not in self._copies:
+            elif not each[1].is_for_debugging and id(each[0]) not in self._copies:
                 others.append(each)
         return pure, others
 
@@ -247,6 +250,8 @@ class _Functions(Values):
         self._callees[id(op)] = callee
         if signature.has_arguments or its_signature.has_arguments:
             for name, values in zip(ARGUMENTS, ("operands", "results"), strict=True):
+                if name not in op.properties and name not in expected.properties:
+                    continue
                 types, its_types = (
                     [value.type for value in getattr(o, values)] for o in (op, expected)
                 )
@@ -342,7 +347,7 @@ class _Functions(Values):
             attributes = (self._function.properties.get("res_attrs"),)
         for n, (value, its_value) in enumerate(zip(rest, its_rest, strict=True)):
             if ends is not None:
-                promised = [attributes_at(each, n).keys() for each in attributes]
+                promised = (attributes_at(each, n).keys() for each in attributes)
                 self._flow(op, value, its_value, ends[n], block, promised)
                 continue
             is_access = n in addresses

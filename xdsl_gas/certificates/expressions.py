@@ -233,7 +233,7 @@ class Expressions:
         self._signatures: dict[object, Signature] = {}
         self._ops: dict[int, Sequence[Computed]] = {}
         self._numbers: dict[object, Expression] = {}
-        self._nodes: list[Node] = []
+        self._nodes: list[tuple[str, object, Sequence[int], Operation | SSAValue]] = []
         # Without a reference to this object, for a cycle costs a garbage collection.
         number = partial(_number_in, self._attributes)
         self.number = Memo(lambda attribute: number(comparable(attribute)))
@@ -250,7 +250,7 @@ class Expressions:
 
     def node(self, expression: Expression) -> Node:
         """What an expression is made of."""
-        return self._nodes[expression]
+        return Node(*self._nodes[expression])
 
     def ops(self, block: Block) -> Sequence[Computed]:
         """The operations of a block."""
@@ -350,7 +350,7 @@ class Expressions:
         key = (kind, operands) if name else (None, kind)
         number = self._numbers.setdefault(key, len(self._nodes))
         if number == len(self._nodes):
-            self._nodes.append(Node(name, kind, operands, first))
+            self._nodes.append((name, kind, operands, first))
         return number
 
 

@@ -72,6 +72,8 @@ def moved(offset: Offset, distance: Offset) -> Offset:
     """The sums of an offset and a distance."""
     if offset is None or distance is None:
         return None
+    if isinstance(offset, int) and isinstance(distance, int):
+        return offset + distance if abs(offset + distance) < _FARTHEST else None
     (start, step), (other, its_step) = _parts(offset), _parts(distance)
     if max(abs(start), abs(other)) >= _FARTHEST:
         return None

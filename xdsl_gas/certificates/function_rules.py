@@ -49,12 +49,14 @@ class FunctionRules(ValueRules, MemoryRules):
                 yield from self._expose(Fact(0, frozenset(((callee, 0),))))
             return
         copied = self._copied_by(callee)
-        for index, argument in enumerate(callee.body.blocks[0].args):
-            if index in copied:
+        arguments = callee.body.blocks[0].args
+        for operand, argument in zip(op.operands, arguments, strict=True):
+            if argument.index in copied:
                 place = Fact(0, frozenset(((argument, 0),)))
-                yield from self._copied(place, self._operand(op, index), None)
+                its = self._operand(op, argument.index)
+                yield from self._copied(place, its, None)
             else:
-                yield from self._flow(op.operands[index], argument, op.parent)
+                yield from self._flow(operand, argument, op.parent)
         for index, fact in enumerate(self._returned((callee,), op)):
             yield (op.results[0], index), fact
 

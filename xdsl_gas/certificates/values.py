@@ -165,7 +165,8 @@ class Values:
         operands = tuple([known.get(id(value), -1) for value in values])
         if -1 in operands or len(op.results) != 1:
             return None
-        result, is_cast = op.results[0], op.name == CAST
+        (result,) = op.results
+        is_cast = op.name == CAST
         if is_cast:
             expression = self._cast(op, operands[0], is_new=known is self._its)
         else:
@@ -221,7 +222,7 @@ class Values:
             return
         if op.name != CAST or expression != self._its[id(operands[0])]:
             # A cast may say less: what the others say holds only where they are.
-            self._by_expression.setdefault(expression, []).append(op.results[0])
+            self._by_expression.setdefault(expression, []).extend(op.results)
 
     def _same(
         self,
