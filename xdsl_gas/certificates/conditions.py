@@ -307,5 +307,4 @@ def forwarded(op: Operation) -> Sequence[range]:
 
 
 def _successors(block: Block) -> Iterator[Block]:
-    last: Operation | None = block.last_op
-    return iter(()) if last is None else iter(last.successors)
+    return iter(() if block.last_op is None else block.last_op.successors)

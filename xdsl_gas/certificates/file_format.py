@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, BlockArgument, OpResult, SSAValue
+from xdsl.ir import Block, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.certificates.facts import (
@@ -121,6 +121,10 @@ class Certificate:
         return cls(target, assumptions, origins, lines)
 
 
+_OUTSIDE = {HOST_MEMORY: HOST_MEMORY, EXTERNAL_MEMORY: EXTERNAL_MEMORY}
+"""Names are compared by identity, too."""
+
+
 class _Names:
     """What the names in a file stand for."""
 
@@ -144,15 +148,9 @@ class _Names:
     def object(self, name: Sequence[Any]) -> Object:
         if len(name) == 1:
             (word,) = name
-            if word in (HOST_MEMORY, EXTERNAL_MEMORY):
-                # Names are compared by identity, too.
-                return HOST_MEMORY if word == HOST_MEMORY else EXTERNAL_MEMORY
-            return self._symbols[word[1:]]
+            return _OUTSIDE.get(word) or self._symbols[word[1:]]
         value = self.value(*name)
-        if isinstance(value, BlockArgument):
-            return value
-        assert isinstance(value, OpResult)
-        return value.op
+        return value.op if isinstance(value, OpResult) else value
 
     def fact(self, entry: Mapping[str, Any], facts: Facts) -> Fact:
         elements = sum(WORDS[word] for word in set(entry["is"]))
@@ -171,7 +169,7 @@ def facts_from(
     for entry in entries:
         try:
             _add_entry(facts, entry, names)
-        except (*_MALFORMED, AssertionError):
+        except _MALFORMED:
             raise MemorySpaceError(
                 f"the certificate is of another module: {json.dumps(entry)} names "
                 "nothing in it."

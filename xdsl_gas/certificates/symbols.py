@@ -264,12 +264,12 @@ def match_function(
     use the function. Raises `Refused`.
     """
     type_, its_type = function.function_type, expected.function_type
-    if [erased(i) for i in type_.inputs] != [erased(i) for i in its_type.inputs]:
-        raise refused("its arguments are others", function)
-    if erased(type_.output) != erased(its_type.output):
-        raise refused("its result is another", function)
-    if type_.is_variadic != its_type.is_variadic:
-        raise refused("it is variadic, or was so", function)
+    shape, its_shape = (
+        ([erased(i) for i in each.inputs], erased(each.output), each.is_variadic)
+        for each in (type_, its_type)
+    )
+    if shape != its_shape:
+        raise refused("its type is another", function)
     is_local = function.linkage.linkage.data in LOCAL_LINKAGE
     if type_ != its_type and not (is_local and is_called):
         raise refused("callers outside of the module expect other types", function)
@@ -321,7 +321,7 @@ def match_arguments(
     ours, its = op.properties.get(name), expected.properties.get(name)
     if expressions.is_same(ours, its) and types == its_types:
         return
-    for index in range(max(map(_length, (ours, its)))):
+    for index in range(max(len(array_elements(each)) for each in (ours, its))):
         known, its_known = attributes_at(ours, index), attributes_at(its, index)
         if index < min(len(types), len(its_types)) and types[index] != its_types[index]:
             is_kept = is_null_kept(types[index], expressions.target)
@@ -329,14 +329,7 @@ def match_arguments(
                 raise refused(f"argument {index} may be at address 0", op)
             if known.keys() & _OF_OWN_MEMORY:
                 raise refused(f"argument {index} is of another type", op)
-        if known == its_known:
-            continue
-        for key in sorted(known.keys() | its_known.keys()):
-            if known.get(key) == its_known.get(key):
-                continue
-            if key in known or key not in _LESS_KNOWN:
-                raise refused(f"'{key}' of argument {index} is another", op)
-
-
-def _length(attributes: Attribute | None) -> int:
-    return len(array_elements(attributes))
+        others = {key for key in known if known[key] != its_known.get(key)}
+        others |= its_known.keys() - known.keys() - _LESS_KNOWN
+        if others:
+            raise refused(f"'{min(others)}' of argument {index} is another", op)
