@@ -42,16 +42,6 @@ from xdsl_gas.memory_space import (
     spaces_in,
 )
 
-_NUMBERS = frozenset(
-    f"llvm.{name}"
-    for name in """
-    mul sdiv udiv srem urem shl lshr ashr xor and or add sub trunc zext sext fptosi
-    fptoui fcmp intr.umin intr.umax intr.smin intr.smax intr.abs intr.ctpop intr.ctlz
-    intr.cttz intr.bswap intr.fshl intr.fshr intr.bitreverse
-    """.split()  # noqa: SIM905
-)
-"""The operations that compute numbers: from an address, one that is not followed."""
-
 
 class ValueRules(KnownFacts):
     """Pointer arithmetic, casts, merges and integers."""
@@ -65,29 +55,28 @@ class ValueRules(KnownFacts):
 
     def _other(self, op: Operation) -> Iterator[Inclusion]:
         """An operation without a rule may do anything with its operands."""
-        computes = op.name in _NUMBERS
-        for number, operand in enumerate(op.operands):
-            if self.leaves(operand.type):
-                yield from self._expose(self._operand(op, number))
+        for number in range(len(op.operands)):
+            yield from self._expose(self._operand(op, number))
         for result in op.results:
-            if computes:
-                for index in range(len(self.leaves(result.type))):
-                    yield (result, index), self._computed(op)
-            else:
-                yield from self._any(result)
+            yield from self._any(result)
 
-    def _computed(self, op: Operation) -> Fact:
-        """A number that is computed of others."""
+    def _number(self, op: Operation) -> Iterator[Inclusion]:
+        """A number is computed of others: of an address, one that is not followed."""
         elements: SpaceMask = 0
+        leaves = self.leaves(op.results[0].type)
         for number, operand in enumerate(op.operands):
             has_leaf = bool(self.leaves(operand.type))
+            if not has_leaf and not leaves:
+                continue
             fact = self._operand(op, number) if has_leaf else self._bytes_of(operand)
+            yield from self._expose(fact)
             elements |= fact.elements & NUMBERS
             if fact.is_address:
                 elements |= HOST_NUMBER
             elif not fact.elements & NUMBERS and fact.elements & NULL_BIT:
                 elements |= CONSTANT
-        return Fact(elements)
+        for index in range(len(leaves)):
+            yield from self._result(op, Fact(elements), index)
 
     def _branch(self, op: Operation) -> Iterator[Inclusion]:
         for operands, block in zip(forwarded(op), op.successors, strict=True):
@@ -286,7 +275,7 @@ class ValueRules(KnownFacts):
             -NEAR <= constant < 0 if op.name == "llvm.and" else 0 <= constant < NEAR
         )
         if not changes_low_bits:
-            yield from self._other(op)
+            yield from self._number(op)
             return
         fact = self._operand(op, 0)
         if op.name == "llvm.xor" and fact.elements & NULL_BIT:
