@@ -5,7 +5,6 @@ Kernels that copy an argument first: one that is memory of its own.
 from collections.abc import Iterator, Mapping
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
@@ -71,9 +70,8 @@ def _is_whole(
 
 def _is_grid_constant(attributes: Mapping[str, Attribute]) -> bool:
     """Whether an argument has one address for all threads."""
-    kept = attributes.get(LLVM_ATTRIBUTES)
-    text = kept.data if isinstance(kept, StringAttr) else ""
-    return _GRID_CONSTANT in attributes or _GRID_CONSTANT in text
+    kept = str(attributes.get(LLVM_ATTRIBUTES))
+    return _GRID_CONSTANT in attributes or _GRID_CONSTANT in kept
 
 
 def _copies_in(entry: Block) -> dict[int, tuple[llvm.AllocaOp, Operation]]:

@@ -167,7 +167,13 @@ class _Functions(Values):
                     raise refused("it branches in the middle of a block", use.operation)
         first, its_first = self._function.body.blocks[0], self._expected.body.blocks[0]
         self._block_of[first] = its_first
-        self._match_copies(its_first)
+        about = self._function, self._expected, self._target, self._modules.layout
+        for number, alloca, copy in argument_copies(*about):
+            # The copy of an argument is the argument.
+            self._copies |= {id(alloca), id(copy)}
+            argument = its_first.args[number]
+            self._ours[id(alloca.results[0])] = self._make_root(argument)
+            self._result.copied.add(argument)
         for block in reverse_postorder(first):
             self._match_block(block, self._block_of[block])
         self._match_spaces()
@@ -190,16 +196,6 @@ class _Functions(Values):
                 self._result.claims.append(claim)
 
     # Blocks and operations.
-
-    def _match_copies(self, expected: Block) -> None:
-        """Makes copies of arguments the arguments that they are copies of."""
-        about = self._target, self._modules.layout
-        copies = argument_copies(self._function, self._expected, *about)
-        for number, alloca, copy in copies:
-            self._copies |= {id(alloca), id(copy)}
-            argument = expected.args[number]
-            self._ours[id(alloca.results[0])] = self._make_root(argument)
-            self._result.copied.add(argument)
 
     def _match_block(self, block: Block, expected: Block) -> None:
         if len(block.args) != len(expected.args):

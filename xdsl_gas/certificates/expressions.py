@@ -400,22 +400,20 @@ def _number_in(numbers: dict[object, int], part: object) -> int:
 def comparable(attribute: Attribute) -> object:
     """
     What two attributes of different modules are compared by: metadata nodes are equal
-    in one module only, so that all but plain attributes are compared by their text, and
-    loops without their places in the source, which are distinct.
+    in one module only, so that all but plain attributes are compared by their text.
     """
     if _is_plain(type(attribute)):
         return attribute
     if isinstance(attribute, MetadataAttr) and debug_attribute(attribute.data) is None:
         return MetadataAttr, inline_text(attribute.data)
     if isinstance(attribute, LoopAnnotationAttr):
-        fields = attribute.fields.data
-        kept = sorted(fields.keys() - _PLACES)
-        return LoopAnnotationAttr, *((k, comparable(fields[k])) for k in kept)
+        return LoopAnnotationAttr, comparable(attribute.fields)
     if isinstance(attribute, ArrayAttr):
         return tuple(map(comparable, cast("ArrayAttr[Attribute]", attribute).data))
     if isinstance(attribute, DictionaryAttr):
         fields = attribute.data
-        return DictionaryAttr, *((k, comparable(fields[k])) for k in sorted(fields))
+        kept = sorted(fields.keys() - _OF_DEBUGGERS)
+        return DictionaryAttr, *((k, comparable(fields[k])) for k in kept)
     return str(attribute)
 
 
@@ -424,7 +422,11 @@ def _is_plain(some_class: type[Attribute]) -> bool:
     return issubclass(some_class, _PLAIN)
 
 
-_PLACES = {"startLoc", "endLoc"}
+_OF_DEBUGGERS = {"startLoc", "endLoc", "llvm.dbg.cu"}
+"""
+The places of loops in the source, and the compile units of a module: each reader makes
+distinct ones.
+"""
 
 _PLAIN = (
     DenseArrayBase,

@@ -6,7 +6,7 @@ module has.
 from collections.abc import Mapping, Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
+from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -33,9 +33,6 @@ SPACES = "nvvm.as"
 LOCAL_LINKAGE = ("internal", "private")
 REPLACEABLE = ("weak", "linkonce", "common", "extern_weak")
 """The linkage of definitions in whose place the linker may put others."""
-
-_COMPILE_UNITS = "llvm.dbg.cu"
-_NAMED_METADATA = "gas.named_metadata"
 
 _KEPT = ("external", "weak", "weak_odr", "appending", "common")
 """The linkage of what other modules may use."""
@@ -188,10 +185,7 @@ def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -
     other modules. Raises `Refused`.
     """
     for name in sorted(before.attributes.keys() | after.attributes.keys()):
-        ours, its = (
-            _without_debug_information(name, module.attributes.get(name))
-            for module in (after, before)
-        )
+        ours, its = (module.attributes.get(name) for module in (after, before))
         if not expressions.is_same(ours, its):
             raise refused(f"its attribute '{name}' is another", after)
     known, symbols = _symbols_of(before), _symbols_of(after)
@@ -220,16 +214,6 @@ def _symbols_of(module: ModuleOp) -> dict[object, Operation]:
         if symbols.setdefault((op.name, name), op) is not op:
             raise refused("the same stands there twice", op)
     return symbols
-
-
-def _without_debug_information(
-    name: str, attribute: Attribute | None
-) -> Attribute | None:
-    """Returns an attribute of a module without what each reader makes distinct."""
-    if name != _NAMED_METADATA or not isinstance(attribute, DictionaryAttr):
-        return attribute
-    kept = {key: each for key, each in attribute.data.items() if key != _COMPILE_UNITS}
-    return DictionaryAttr(kept)
 
 
 def _is_same_symbol(
