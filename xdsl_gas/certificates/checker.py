@@ -156,10 +156,9 @@ class Checker:
             self.elements((operand,), decision.block) & POINTERS
             for operand in query.operands
         )
-        # Elsewhere, null is the address of an object.
-        if (one | other) & NO_OBJECT and not is_null_kept(
-            query.operands[0].type, target
-        ):
+        is_kept = is_null_kept(query.operands[0].type, target)
+        if (one | other) & NO_OBJECT and not is_kept:
+            # There, null is the address of an object.
             return False
         if equal or (one | other) & UNACCESSED:
             return one | other == NULL_BIT

@@ -99,26 +99,20 @@ class Certificate:
         try:
             text = gzip.decompress(data).decode()
             first, *lines = [json.loads(line) for line in text.splitlines()]
-            version = first["certificate"]
-            if version is VERSION:
-                assumptions = Assumptions(**first["assumptions"])
-                names = first["functions"].items()
-                origins = {str(name): str(origin) for name, origin in names}
-                target = str(first["target"])
-                if not all(
-                    isinstance(holds, bool) for holds in vars(assumptions).values()
-                ):
-                    raise TypeError
+            if first["certificate"] is not VERSION:
+                raise MemorySpaceError(
+                    f"the certificate has version {first['certificate']}, and this is "
+                    f"version {VERSION}: make it anew with `xdsl-gas certify`."
+                )
+            assumptions = Assumptions(**first["assumptions"])
+            if not {True, False} >= set(vars(assumptions).values()):
+                raise ValueError
+            origins = {str(name): str(its) for name, its in first["functions"].items()}
+            return cls(str(first["target"]), assumptions, origins, lines)
         except (*_MALFORMED, OSError, EOFError, zlib.error):
             raise MemorySpaceError(
                 "the file is no certificate. `xdsl-gas certify` makes one."
             ) from None
-        if version is not VERSION:
-            raise MemorySpaceError(
-                f"the certificate has version {version}, and this is version "
-                f"{VERSION}: make it anew with `xdsl-gas certify`."
-            )
-        return cls(target, assumptions, origins, lines)
 
 
 _OUTSIDE = {HOST_MEMORY: HOST_MEMORY, EXTERNAL_MEMORY: EXTERNAL_MEMORY}

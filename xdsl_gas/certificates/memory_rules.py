@@ -203,8 +203,7 @@ def _is_whole(cell: Cell, offset: Offset, size: int | None) -> bool:
         return is_same and share_whole(offset, cell.offset, cell.size or 0)
     if not isinstance(offset, int) or not isinstance(cell.offset, int):
         return True
-    access = Cell(offset, size, cell.number)
-    return _lies_in(access, cell.offset, cell.size)
+    return _lies_in(Cell(offset, size, cell.number), cell.offset, cell.size)
 
 
 def _lies_in(cell: Cell, offset: int, length: int | None) -> bool:
