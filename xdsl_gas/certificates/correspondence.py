@@ -67,7 +67,6 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 """The pure operations that depend on how a pointer is written."""
 
 _GENERIC = llvm.LLVMPointerType()
-_CALLEE = "callee"
 
 _PROMISES = {
     *("llvm.align", "llvm.dereferenceable", "llvm.dereferenceable_or_null"),
@@ -287,7 +286,7 @@ class _Functions(Values):
         """
         ours, its = (
             name.string_value() if isinstance(name, SymbolRefAttr) else None
-            for name in (o.properties.get(_CALLEE) for o in (op, expected))
+            for name in (o.properties.get("callee") for o in (op, expected))
         )
         if (None if ours is None else self._modules.origin(ours)) != its:
             raise refused("its properties are others", op)

@@ -267,16 +267,13 @@ def match_function(
     for name in sorted(names - free):
         ours, its = function.get_attr_or_prop(name), expected.get_attr_or_prop(name)
         if not expressions.is_same(ours, its) and not (
-            name == _PASSED and _promises_less(ours, its)
+            name == "passthrough" and _promises_less(ours, its)
         ):
             raise refused(f"its attribute '{name}' is another", function)
     types = type_.inputs.data, (type_.output,)
     its_types = its_type.inputs.data, (its_type.output,)
     for name, ours, its in zip(ARGUMENTS, types, its_types, strict=True):
         match_arguments(function, expected, name, ours, its, expressions)
-
-
-_PASSED = "passthrough"
 
 
 def _promises_less(ours: Attribute | None, its: Attribute | None) -> bool:
