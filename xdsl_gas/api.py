@@ -294,9 +294,9 @@ def certify(
 
     Raises `MemorySpaceError` if the rules of the checker do not cover what was done.
     """
-    from xdsl_gas.certificates import certification
+    from xdsl_gas.certificates import certifier
 
-    return certification.certify(before, after, target=target, without=without)
+    return certifier.certify(before, after, target=target, without=without)
 
 
 @checks_arguments

@@ -5,14 +5,13 @@ Kernels that copy an argument first: one that is memory of its own.
 from collections.abc import Iterator, Mapping
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import StringAttr
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.certificates.conditions import cast_root
-from xdsl_gas.certificates.expressions import CAST, constant_of
+from xdsl_gas.certificates.expressions import PURE, constant_of
 from xdsl_gas.certificates.symbols import is_kernel
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.memory_space import Target
@@ -27,96 +26,74 @@ def argument_copies(
     The arguments that a kernel of `after`, and not its origin, copies first, by their
     numbers, each with the alloca and the copy. If nothing else uses the argument, both
     are the same but for where they lie. That of another function than a kernel is its
-    caller's, and outlives the alloca.
+    caller's, and outlives the alloca, as does what a function returns.
     """
-    if not is_kernel(expected, target):
+    returns = not isinstance(function.function_type.output, llvm.LLVMVoidType)
+    if returns or not is_kernel(expected, target):
         return
     known = _copies_in(expected.body.blocks[0])
-    for number, copied in _copies_in(function.body.blocks[0]).items():
-        if number not in known and _is_whole(function, *copied, number, target, layout):
-            yield number, *copied
+    for number, (alloca, copy) in _copies_in(function.body.blocks[0]).items():
+        attributes = argument_attributes(function, number)
+        if (
+            number not in known
+            and address_space(copy.operands[1].type) == target.generic
+            and _is_whole(alloca, copy, attributes, layout)
+        ):
+            yield number, alloca, copy
 
 
 def _is_whole(
-    function: llvm.FuncOp,
     alloca: llvm.AllocaOp,
     copy: Operation,
-    number: int,
-    target: Target,
+    attributes: Mapping[str, Attribute],
     layout: TypeLayout,
 ) -> bool:
-    """Whether an argument is copied to room of its own size and alignment."""
-    attributes = argument_attributes(function, number)
-    extent = layout.extent(alloca.elem_type)
-    if extent is None:
-        return False
-    needed = integer_value(attributes.get("llvm.align"))
-    alignment = integer_value(alloca.properties.get("alignment"))
-    promised = [
-        attributes_at(copy.properties.get("arg_attrs"), operand)
-        for operand in range(len(copy.operands))
-    ]
-    its_type = alloca.results[0].type
+    """Whether an argument is copied to room of its own type and alignment."""
+    size = layout.size(alloca.elem_type)
+    promised = copy.properties.get("arg_attrs")
     return (
-        constant_of(alloca.operands[0]) == 1
+        size is not None
+        and constant_of(copy.operands[2]) == size
+        and constant_of(alloca.operands[0]) == 1
         and not _is_grid_constant(attributes)
         and alloca.elem_type == attributes.get("llvm.byval")
-        and constant_of(copy.operands[2]) == extent.size
-        and not integer_value(copy.properties.get("isVolatile"))
-        and copy.properties.keys() <= {"arg_attrs", "isVolatile"}
-        and not copy.attributes
-        and all(each.keys() <= {"llvm.align"} for each in promised)
-        and all(
-            (integer_value(each.get("llvm.align")) or 1) <= (needed or extent.least)
-            for each in promised
-        )
+        and alloca.results[0].type == copy.operands[1].type
+        and integer_value(alloca.properties.get("alignment"))
+        == integer_value(attributes.get("llvm.align"))
         and alloca.properties.keys() <= {"alignment", "elem_type"}
-        and (
-            needed is alignment is None
-            or (alignment or extent.least) >= (needed or extent.most)
-        )
-        and its_type == copy.operands[1].type
-        and address_space(its_type) == target.generic
+        and copy.properties.keys() <= {"arg_attrs", "isVolatile"}
+        and not integer_value(copy.properties.get("isVolatile"))
+        and not copy.attributes
+        and not any(attributes_at(promised, n) for n in range(len(copy.operands)))
     )
 
 
 def _is_grid_constant(attributes: Mapping[str, Attribute]) -> bool:
     """Whether an argument has one address for all threads."""
-    kept = attributes.get(LLVM_ATTRIBUTES)
-    text = kept.data if isinstance(kept, StringAttr) else ""
-    return _GRID_CONSTANT in attributes or _GRID_CONSTANT in text
+    kept = str(attributes.get(LLVM_ATTRIBUTES))
+    return _GRID_CONSTANT in attributes or _GRID_CONSTANT in kept
 
 
 def _copies_in(entry: Block) -> dict[int, tuple[llvm.AllocaOp, Operation]]:
-    """The arguments that are copied to an alloca, and used for nothing else."""
+    """
+    The arguments that are copied to an alloca before anything accesses memory, and used
+    for nothing else.
+    """
     copies: dict[int, tuple[llvm.AllocaOp, Operation]] = {}
     for op in entry.ops:
-        if op.name != "llvm.intr.memcpy":
+        if op.name in PURE or isinstance(op, llvm.AllocaOp):
             continue
+        if op.name != "llvm.intr.memcpy":
+            break
         to, source = cast_root(op.operands[0]), op.operands[1]
         if (
-            isinstance(source, BlockArgument)
-            and source.block is entry
-            and source.uses.get_length() == 1
-            and isinstance(to, OpResult)
-            and isinstance(to.op, llvm.AllocaOp)
-            and to.op.parent is entry
-            and _is_first_use(to, op)
+            not isinstance(source, BlockArgument)
+            or source.block is not entry
+            or source.uses.get_length() != 1
+            or not isinstance(to, OpResult)
+            or not isinstance(to.op, llvm.AllocaOp)
+            or to.op.parent is not entry
         ):
-            copies[source.index] = to.op, op
+            break
+        copies[source.index] = to.op, op
     return copies
-
-
-def _is_first_use(value: SSAValue, op: Operation) -> bool:
-    """Whether nothing in the block of an operation uses a value, or a cast, before."""
-    users = [use.operation for use in value.uses]
-    for user in users:
-        if user.name == CAST:
-            users += [use.operation for use in user.results[0].uses]
-    return all(
-        user is op
-        or user.name == CAST
-        or user.parent is not op.parent
-        or op.is_before_in_block(user)
-        for user in users
-    )

@@ -1,17 +1,23 @@
 """
-The facts for a certificate: the least ones that satisfy the rules.
+Making certificates: the least facts that satisfy the rules.
 
-Nobody needs to trust this: what it finds is checked.
+It need not be trusted: what it finds is checked.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
-from xdsl.ir import Operation
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.certificates.checker import holds, units
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.certificates.certification import assumptions_of
+from xdsl_gas.certificates.checker import Checker, holds, units
+from xdsl_gas.certificates.correspondence import correspond
 from xdsl_gas.certificates.facts import (
+    EXPOSED,
     NOTHING,
     Cell,
     CellKey,
@@ -20,13 +26,17 @@ from xdsl_gas.certificates.facts import (
     Facts,
     Key,
     Location,
-    ObjectKey,
+    Object,
     Offset,
     ResultKey,
     ValueKey,
     joined,
 )
+from xdsl_gas.certificates.file_format import Certificate
+from xdsl_gas.certificates.lines import entries_of
+from xdsl_gas.certificates.places import Place, Places
 from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import SpaceMask
 
 T = TypeVar("T")
@@ -41,16 +51,111 @@ _MOST_COMMON_OFFSETS = 8
 """The most offsets in more objects than that."""
 
 
+_SUFFIX = ".msp"
+"""What begins the suffix of the name that `ip-msp` gives a clone."""
+
+
+@without_garbage_collection()
+def certify(
+    before: ModuleOp,
+    after: ModuleOp,
+    *,
+    target: str | None = None,
+    without: Collection[str] = (),
+) -> Certificate:
+    """
+    Returns a certificate that `after` follows from `before`, which was changed by
+    `ip-msp` and `resolve-gas` only; `without` names assumptions that it must not make.
+    Raises `MemorySpaceError` if there is none: something was done that the rules of the
+    checker do not cover.
+    """
+    certificate, checker = _solved(before, after, target, without)
+    checker.check()
+    facts = checker.rules.facts
+    certificate.entries = entries_of(facts, checker.correspondence)
+    return certificate
+
+
+@without_garbage_collection()
+def unproven(
+    before: ModuleOp,
+    after: ModuleOp,
+    *,
+    target: str | None = None,
+    without: Collection[str] = (),
+) -> set[Place]:
+    """
+    Returns what of `before` has to stay generic for `after` to have a certificate:
+    pointers that `after` writes in spaces in which no rule proves that they lie, and
+    queries whose results nothing proves. Raises `MemorySpaceError` if `after` is not
+    `before` in other address spaces.
+    """
+    certificate, checker = _solved(before, after, target, without)
+    origins = certificate.origins
+    places = Places(
+        {
+            function: origins.get(name, name)
+            for name, function in checker.correspondence.functions.items()
+        }
+    )
+    for claim in checker.unproven_claims():
+        for value in claim.values:
+            places.add_pointer(value)
+    for decision in checker.unproven_decisions():
+        for query in decision.queries:
+            places.add_operation(query)
+    return places.places
+
+
+def _solved(
+    before: ModuleOp, after: ModuleOp, target: str | None, without: Collection[str]
+) -> tuple[Certificate, Checker]:
+    """A certificate without entries, and the checker of the facts that it needs."""
+    its_target = target_of_module(before, target)
+    certificate = Certificate(
+        its_target.name,
+        assumptions_of(before, its_target, without),
+        _origins(before, after),
+    )
+    correspondence = correspond(before, after, certificate.origins, its_target)
+    about = correspondence, its_target, certificate.assumptions
+    facts = Solver(*about, Facts()).solve()
+    return certificate, Checker(Rules(*about, facts), correspondence)
+
+
+def _origins(before: ModuleOp, after: ModuleOp) -> dict[str, str]:
+    """The functions of `before` that clones are made of, by their names."""
+    known = _functions_of(before)
+    origins: dict[str, str] = {}
+    for name in _functions_of(after):
+        origin = name
+        while origin not in known and _SUFFIX in origin:
+            origin = origin[: origin.rindex(_SUFFIX)]
+        if origin != name and origin in known:
+            origins[name] = origin
+    return origins
+
+
+def _functions_of(module: ModuleOp) -> list[str]:
+    ops = module.body.ops
+    return [op.sym_name.data for op in ops if isinstance(op, llvm.FuncOp)]
+
+
+class _ObjectKey(NamedTuple):
+    """All bytes of an object."""
+
+    place: Object
+
+
 class Solver(Rules):
     """The rules of a module, and the facts as they become known."""
 
     def solve(self) -> Facts:
         """Adds to the facts until they satisfy all rules, and returns them."""
         self._common_offsets = set[Offset]()
-        self._add_initializers()
         self._readers: dict[object, set[object]] = {}
         self._reader: object = None
-        self.on_read = self._add_reader
+        self._add_initializers()
         all_units = list(units(self))
         self._waiting = deque(range(len(all_units)))
         self._is_waiting = bytearray(b"\1" * len(all_units))
@@ -86,6 +191,28 @@ class Solver(Rules):
         answered = super()._once(question, answer)
         self._reader = reader
         return answered
+
+    # What a rule reads may make it wait again.
+
+    def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
+        self._add_reader((value, index))
+        return super().fact(value, index, block)
+
+    def _contents_of(self, place: Object) -> Mapping[Cell, Fact]:
+        self._add_reader(_ObjectKey(place))
+        return super()._contents_of(place)
+
+    def _exposed(self) -> Fact:
+        self._add_reader(EXPOSED)
+        return super()._exposed()
+
+    def _has_escaped(self, place: Object) -> bool:
+        self._add_reader(_ObjectKey(place))
+        return super()._has_escaped(place)
+
+    def _returned_by(self, function: str, index: int) -> Fact:
+        self._add_reader(ResultKey(function, index))
+        return super()._returned_by(function, index)
 
     def _held(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
         fact, parts = super()._held(address, size, bits)
@@ -151,7 +278,7 @@ class Solver(Rules):
             for index in range(len(self.leaves(value.type))):
                 yield self.facts.values.get((value, index), NOTHING)
 
-    def _add(self, key: Key, fact: Fact) -> Sequence[Key]:
+    def _add(self, key: Key, fact: Fact) -> Sequence[Key | _ObjectKey]:
         """Adds to a fact; returns what has changed for the rules that read it."""
         facts = self.facts
         if type(key) is tuple:
@@ -165,11 +292,11 @@ class Solver(Rules):
                 facts.results[key] = self._widened(known | fact)
             case CellKey(place, cell):
                 self._add_to_cell(facts.contents.setdefault(place, {}), cell, fact)
-                return (ObjectKey(place),)
+                return (_ObjectKey(place),)
             case _:
                 elements, known = facts.exposed.elements, facts.exposed.locations
                 facts.exposed = Fact(elements | fact.elements, known | fact.locations)
-                return key, *(ObjectKey(place) for place, _ in fact.locations - known)
+                return key, *(_ObjectKey(place) for place, _ in fact.locations - known)
         return (key,)
 
     def _widened(self, fact: Fact) -> Fact:

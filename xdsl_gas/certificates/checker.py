@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
-from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
-from xdsl_gas.certificates.expressions import cast_or_null, query_of
+from xdsl_gas.certificates.expressions import CALL, asked_space, is_null_kept
 from xdsl_gas.certificates.facts import (
     EXPOSED,
     NEAR_NULL,
@@ -127,7 +126,6 @@ class Checker:
         """What a pointer may be in a block: all that each of its names may be."""
         elements: SpaceMask = -1
         conditions = self.rules.conditions(block)
-        assert conditions is not None
         for value in values:
             owner = value.owner
             defined = owner if isinstance(owner, Block) else owner.parent
@@ -153,40 +151,26 @@ class Checker:
     def decides(self, query: Operation, decision: Decision) -> bool:
         """Whether a query or a comparison has the result that replaces it."""
         target = self.rules.target
-        cast_to = cast_or_null(query, target)
-        number = query_of(query) if cast_to is None else cast_to
-        if number is not None:
-            space = target.space(number)
-            if space is None:
-                return False
+        space = asked_space(query, target)
+        if space is not None:
             elements = self.elements((query.operands[0],), decision.block) & POINTERS
             told = elements_told(space, not decision.result, target)
             if not decision.result:
                 # One to the space around it may lie in the space, too.
                 told |= mask_of(s for s in SPECIFIC_SPACES if target.lies_in(space, s))
-            if cast_to is not None and decision.result:
+            if query.name == CALL and decision.result:
                 # Null, too, is cast to itself.
                 told &= ~NULL_BIT
             return not elements & told
-        if any(
-            self.is_other_null(operand, decision.block) for operand in query.operands
-        ):
-            return False
         equal = decision.result == asks_equality(query)
         one, other = (
             self.elements((operand,), decision.block) & POINTERS
             for operand in query.operands
         )
+        is_kept = is_null_kept(query.operands[0].type, target)
+        if (one | other) & NO_OBJECT and not is_kept:
+            # There, null is the address of an object.
+            return False
         if equal or (one | other) & UNACCESSED:
             return one | other == NULL_BIT
         return not one & other and not (one & SPACE_BITS and other & SPACE_BITS)
-
-    def is_other_null(self, pointer: SSAValue, block: Block) -> bool:
-        """Whether a pointer may be what null is in a space where it is an address."""
-        target = self.rules.target
-        number = address_space(pointer.type)
-        if number == target.generic:
-            return False
-        space = None if number is None else target.space(number)
-        keeps_null = space is not None and target.keeps_null & space.bit
-        return not keeps_null and bool(self.elements((pointer,), block) & NO_OBJECT)

@@ -4,11 +4,11 @@ a condition was passed.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import TypeAlias
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation, OpResult, SSAValue
+from xdsl.ir import Block, Operation, OpResult, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
     asks_equality,
@@ -21,9 +21,9 @@ from xdsl_gas.certificates.expressions import (
     ZERO,
     Computed,
     Memo,
-    cast_or_null,
+    asked_space,
     constant_of,
-    query_of,
+    is_null_kept,
 )
 from xdsl_gas.certificates.facts import NEAR_NULL, NO_OBJECT, POINTERS, UNACCESSED
 from xdsl_gas.certificates.symbols import refused
@@ -54,11 +54,11 @@ def cast_root(value: SSAValue) -> SSAValue:
 
 
 class Conditions:
-    """The conditions of one function."""
+    """The conditions of the blocks of a function."""
 
     def __init__(
         self,
-        function: llvm.FuncOp,
+        body: Region,
         target: Target,
         ops: Callable[[Block], Sequence[Computed]],
         stays_near: Callable[[Operation], bool],
@@ -69,7 +69,7 @@ class Conditions:
         self._cases = Memo(element_integers)
         self._known: dict[int, _Known] = {}
         """By the identity of a block."""
-        order = reverse_postorder(function.body.blocks[0])
+        order = reverse_postorder(body.blocks[0])
         dominator = _immediate_dominators(order)
         self._span = _spans(order, dominator)
         behind: dict[Block, _Known] = {}
@@ -114,7 +114,7 @@ class Conditions:
         uses = list(block.uses)
         branch = uses[0].operation if len(uses) == 1 else None
         if isinstance(branch, llvm.CondBrOp):
-            return ((branch.cond, uses[0].index == 0),)
+            return ((branch.operands[0], uses[0].index == 0),)
         if branch is not None and branch.name == "llvm.switch":
             values = branch.properties.get("case_values")
             cases = () if values is None else self._cases(values)
@@ -138,15 +138,9 @@ class Conditions:
 
     def _is_null(self, value: SSAValue) -> bool:
         """Whether a pointer is null, and its casts are of the null of their spaces."""
-        keeps_null = self._target.keeps_null & self._target.zero_is_null
-        while isinstance(value, OpResult) and value.op.name in (CAST, ZERO):
-            number = address_space(value.type)
-            space = None if number is None else self._target.space(number)
-            is_kept = space is not None and keeps_null & space.bit
-            if not is_kept and not self._is_generic(value):
-                return False
-            if value.op.name == ZERO:
-                return True
+        while isinstance(value, OpResult) and is_null_kept(value.type, self._target):
+            if value.op.name != CAST:
+                return value.op.name == ZERO
             value = value.op.operands[0]
         return False
 
@@ -160,13 +154,14 @@ class Conditions:
             if self._is_generic(one) and self._base_of(one) is one:
                 yield one, ~(SPACE_BITS | NO_OBJECT) | NULL_BIT if equal else ~NULL_BIT
             root = cast_root(one)
-            number = None
             if isinstance(root, OpResult):
-                number = cast_or_null(root.op, self._target)
-            space = None if number is None else self._target.space(number)
-            if space is not None and isinstance(root, OpResult):
-                told = elements_told(space, not equal, self._target)
-                yield root.op.operands[0], told
+                yield from self._told(root.op, not equal)
+
+    def _told(self, op: Operation, holds: bool) -> Iterator[tuple[SSAValue, SpaceMask]]:
+        """What a query tells of a pointer."""
+        space = asked_space(op, self._target)
+        if space is not None:
+            yield op.operands[0], elements_told(space, holds, self._target)
 
     def _implied(
         self, condition: SSAValue, holds: bool
@@ -177,12 +172,8 @@ class Conditions:
             if not isinstance(value, OpResult):
                 continue
             op = value.op
-            number = query_of(op)
-            if number is not None:
-                space = self._target.space(number)
-                if space is not None:
-                    yield op.operands[0], elements_told(space, is_true, self._target)
-            elif (op.name == "llvm.and" and is_true) or (
+            yield from self._told(op, is_true)
+            if (op.name == "llvm.and" and is_true) or (
                 op.name == "llvm.or" and not is_true
             ):
                 waiting += [(operand, is_true) for operand in op.operands]
@@ -201,12 +192,9 @@ class Conditions:
 
 def _holds_at(switch: Operation, cases: tuple[int, ...], successor: int) -> bool | None:
     """Whether the operand of a switch on a truth value is true at a successor."""
-    if successor:
+    if successor and len(cases) + 1 == len(switch.successors):
         return cases[successor - 1] != 0
-    if cases == (0,):
-        return True
-    is_bit = integer_width(switch.operands[0].type) == 1
-    return False if is_bit and len(cases) == 1 else None
+    return None
 
 
 def _is_not(op: Operation) -> bool:
@@ -297,27 +285,26 @@ def reverse_postorder(first: Block) -> list[Block]:
 def forwarded(op: Operation) -> Sequence[range]:
     """
     The operands that a branch passes to each of its successors. Raises `Refused` for an
-    operation with successors that is not known.
+    operation with successors that is not known, or passes them other operands.
     """
-    count = len(op.operands)
     if not op.successors:
         return ()
+    segments = dense_integers(op.properties.get("operandSegmentSizes")) or ()
     if op.name == "llvm.br":
-        return (range(count),)
-    segments = dense_integers(op.properties.get("operandSegmentSizes"))
-    if op.name == "llvm.cond_br":
-        assert segments is not None
-        middle = 1 + segments[1]
-        return range(1, middle), range(middle, count)
-    if op.name == "llvm.switch":
-        assert segments is not None
-        ends = [1, 1 + segments[1]]
-        for size in dense_integers(op.properties["case_operand_segments"]) or ():
-            ends.append(ends[-1] + size)
-        return [range(start, end) for start, end in pairwise(ends)]
-    raise refused("the checker does not know this branch", op)
+        start, sizes = 0, (len(op.operands),)
+    elif op.name == "llvm.cond_br":
+        start, sizes = 1, segments[1:]
+    elif op.name == "llvm.switch":
+        cases = dense_integers(op.properties.get("case_operand_segments")) or ()
+        start, sizes = 1, (*segments[1:2], *cases)
+    else:
+        raise refused("the checker does not know this branch", op)
+    ends = list(accumulate(sizes, initial=start))
+    expected = tuple([len(successor.args) for successor in op.successors])
+    if sizes != expected or ends[-1] != len(op.operands):
+        raise refused("its operands are not those of its successors", op)
+    return [range(*ends) for ends in pairwise(ends)]
 
 
 def _successors(block: Block) -> Iterator[Block]:
-    last: Operation | None = block.last_op
-    return iter(()) if last is None else iter(last.successors)
+    return iter(() if block.last_op is None else block.last_op.successors)

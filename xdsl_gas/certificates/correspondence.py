@@ -9,9 +9,8 @@ shown, that a pointer lies in the space that `after` writes it in, is returned a
 of claims.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from functools import partial
-from itertools import zip_longest
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, ModuleOp, SymbolRefAttr
@@ -68,16 +67,12 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 """The pure operations that depend on how a pointer is written."""
 
 _GENERIC = llvm.LLVMPointerType()
-_FREEZE = "llvm.freeze"
-_CALLEE = "callee"
 
 _PROMISES = {
     *("llvm.align", "llvm.dereferenceable", "llvm.dereferenceable_or_null"),
     *("llvm.nonnull", "llvm.noundef"),
 }
 """The attributes that may be wrong of a pointer that is cast to another space."""
-
-_NO_ATTRIBUTES: Mapping[str, Attribute] = {}
 
 
 def correspond(
@@ -109,7 +104,7 @@ class _Modules:
         self.expressions = expressions
         self.layout = TypeLayout(before.module, target)
         self.after = after.functions
-        self.nodes: dict[MetadataNode, MetadataNode | None] = {}
+        self.nodes: dict[MetadataNode, MetadataNode] = {}
         """The distinct metadata nodes of `before` by those of `after`."""
         clones = with_clones(before, after, origins)
         self.result = Correspondence(before, expressions, clones)
@@ -125,12 +120,6 @@ class _Modules:
         """The function of `before` that a function is a copy of."""
         return self._origins.get(name, name)
 
-    def allows_nonnull(self, some_type: Attribute) -> bool:
-        """Whether address 0 is no valid one of a pointer type."""
-        number = address_space(some_type)
-        space = None if number is None else self.target.space(number)
-        return self.target.zero_is_null_in(space)
-
     def compare(self) -> Correspondence:
         """Compares all functions."""
         for name, function in self.after.items():
@@ -141,7 +130,6 @@ class _Modules:
                 self.expressions,
                 is_clone=name in self._origins,
                 is_called=name not in self._named,
-                allows_nonnull=self.allows_nonnull,
             )
             if bool(function.body.blocks) != bool(expected.body.blocks):
                 raise refused("only one of the modules defines it", function)
@@ -162,12 +150,13 @@ class _Functions(Values):
         self._expected = expected
         self._block_of: dict[Block, Block] = {}
         """The blocks of `before` by those of `after`."""
-        self._copies = set[Operation]()
-        """The operations of `after` that copy arguments, and the allocas for that."""
+        self._copies = set[int]()
+        """
+        The operations of `after` that copy arguments, and the allocas for that, by
+        their identity.
+        """
         self._callees: dict[int, llvm.FuncOp | None] = {}
         """What operations of `after` call, see `_match_callee`."""
-        self._addresses: dict[int, Collection[int]] = {}
-        """See `_match_assembly`."""
 
     def compare(self) -> None:
         """Compares the blocks, each behind those that dominate it."""
@@ -177,7 +166,13 @@ class _Functions(Values):
                     raise refused("it branches in the middle of a block", use.operation)
         first, its_first = self._function.body.blocks[0], self._expected.body.blocks[0]
         self._block_of[first] = its_first
-        self._match_copies(its_first)
+        about = self._function, self._expected, self._target, self._modules.layout
+        for number, alloca, copy in argument_copies(*about):
+            # The copy of an argument is the argument.
+            self._copies |= {id(alloca), id(copy)}
+            argument = its_first.args[number]
+            self._ours[id(alloca.results[0])] = self._make_root(argument)
+            self._result.copied.add(argument)
         for block in reverse_postorder(first):
             self._match_block(block, self._block_of[block])
         self._match_spaces()
@@ -201,73 +196,41 @@ class _Functions(Values):
 
     # Blocks and operations.
 
-    def _match_copies(self, expected: Block) -> None:
-        """Makes copies of arguments the arguments that they are copies of."""
-        about = self._target, self._modules.layout
-        copies = argument_copies(self._function, self._expected, *about)
-        for number, alloca, copy in copies:
-            self._copies |= {alloca, copy}
-            argument = expected.args[number]
-            self._ours[id(alloca.results[0])] = self._make_root(argument)
-            self._result.copied.add(argument)
-
     def _match_block(self, block: Block, expected: Block) -> None:
         if len(block.args) != len(expected.args):
             raise refused("a block has other arguments", self._function)
         for argument, its_argument in zip(block.args, expected.args, strict=True):
-            self._root(argument, its_argument, may_narrow=True)
+            self._root(self._function, argument, its_argument, may_narrow=True)
             if _held(argument) not in (None, _held(its_argument)):
                 raise refused("more is said of a block's argument", self._function)
         self._match_successors(block, expected)
         (pure, ours), (its_pure, its) = map(self._parts_of, (block, expected))
-        pairs = list(self._pairs(ours, its))
+        pairs = list(zip(ours, its, strict=False))
         for each, its_each in pairs:
             self._match_operation(each, its_each)
+        for op, _, _ in (*ours[len(its) :], *its[len(ours) :]):
+            raise refused("only one of the modules has it", op)
         for each in its_pure:
             self._compute_its(each)
+        # Now all values of `before` in this block and those that dominate it are known.
         for each in pure:
             self._compute_ours(each)
-        # Now all values of these blocks, and of those that dominate them, are known.
+            op, signature, operands = each
+            if op.name in _OBSERVING or signature.is_query:
+                self._match_observed(op, operands, expected)
         for each, its_each in pairs:
             self._match_operands(each, its_each, expected)
-        for op, signature, operands in pure:
-            if op.name not in _OBSERVING and signature.query is None:
-                continue
-            if any(id(operand) in self._written for operand in operands):
-                same = self._same_operation(op, expected)
-                for number, operand in enumerate(operands):
-                    its_operand = None if same is None else same.operands[number]
-                    self._claim(op, operand, expected, its_operand)
 
     def _parts_of(self, block: Block) -> tuple[list[Computed], list[Computed]]:
-        """The pure operations, and those that do more, but for debugging."""
+        """The pure operations, and the others but for debugging and copies."""
         pure: list[Computed] = []
         others: list[Computed] = []
         for each in self._expressions.ops(block):
             if each[1].is_pure:
                 pure.append(each)
-            elif not each[1].is_for_debugging:
+            elif not each[1].is_for_debugging and id(each[0]) not in self._copies:
                 others.append(each)
         return pure, others
-
-    def _pairs(
-        self, ours: Sequence[Computed], its: Sequence[Computed]
-    ) -> Iterator[tuple[Computed, Computed]]:
-        """The operations of two blocks that do more than compute a value."""
-        number = 0
-        for each in ours:
-            op = each[0]
-            if op in self._copies:
-                continue
-            while number < len(its) and its[number][0].name == _FREEZE != op.name:
-                self._make_root(its[number][0].results[0])
-                number += 1
-            if number == len(its):
-                raise refused("the block before has less operations", op)
-            yield each, its[number]
-            number += 1
-        if number != len(its):
-            raise refused("an operation is missing", its[number][0])
 
     def _match_operation(self, computed: Computed, its_computed: Computed) -> None:
         """Compares all but the operands, and makes roots of the results."""
@@ -280,29 +243,29 @@ class _Functions(Values):
             self._match_nodes(op, expected)
         callee = self._match_callee(op, expected) if op.name == CALL else None
         self._callees[id(op)] = callee
-        if op.name == ASSEMBLY:
-            self._addresses[id(op)] = self._match_assembly(op, expected)
         if signature.has_arguments or its_signature.has_arguments:
             for name, values in zip(ARGUMENTS, ("operands", "results"), strict=True):
+                if name not in op.properties and name not in expected.properties:
+                    continue
                 types, its_types = (
                     [value.type for value in getattr(o, values)] for o in (op, expected)
                 )
-                about = self._expressions, self._modules.allows_nonnull
-                match_arguments(op, expected, name, types, its_types, *about)
+                about = op, expected, name, types, its_types
+                match_arguments(*about, self._expressions)
         # The type of what is loaded decides how bits are read.
         may_narrow = op.name == "llvm.alloca" or callee is not None
         for result, its_result in zip(op.results, expected.results, strict=True):
-            self._root(result, its_result, may_narrow=may_narrow)
+            self._root(op, result, its_result, may_narrow=may_narrow)
 
     def _match_nodes(self, op: Operation, expected: Operation) -> None:
         """Each distinct node is one of `before`; MLIR's text tells fewer apart."""
-        ours, its = map(self._expressions.distinct_nodes, (op, expected))
-        if len(ours) < len(its):
-            return
+        ours, its = (self._expressions.named_by(each)[1] for each in (op, expected))
         known = self._modules.nodes
-        for node, its_node in zip_longest(ours, its):
-            if known.setdefault(node, its_node) is not its_node:
-                raise refused("its metadata are others", op)
+        if len(ours) != len(its) or any(
+            known.setdefault(node, its_node) is not its_node
+            for node, its_node in zip(ours, its, strict=True)
+        ):
+            raise refused("its metadata are others", op)
 
     def _match_successors(self, block: Block, expected: Block) -> None:
         """Compares the blocks that follow."""
@@ -323,7 +286,7 @@ class _Functions(Values):
         """
         ours, its = (
             name.string_value() if isinstance(name, SymbolRefAttr) else None
-            for name in (o.properties.get(_CALLEE) for o in (op, expected))
+            for name in (o.properties.get("callee") for o in (op, expected))
         )
         if (None if ours is None else self._modules.origin(ours)) != its:
             raise refused("its properties are others", op)
@@ -362,20 +325,24 @@ class _Functions(Values):
             for ours, its, end in zip(passed, its_passed, op.successors, strict=True):
                 for n, its_n, argument in zip(ours, its, end.args, strict=True):
                     self._flow(op, rest[n], its_rest[its_n], argument.type, block)
-            rest, its_rest = _others(rest, passed), _others(its_rest, its_passed)
-        addresses = self._addresses.get(id(op)) or _ADDRESSES.get(op.name, ())
+            # These are the last ones.
+            rest, its_rest = rest[: passed[0].start], its_rest[: its_passed[0].start]
+        addresses: Collection[int] = _ADDRESSES.get(op.name, ())
+        if op.name == ASSEMBLY:
+            addresses = self._match_assembly(op, expected)
         ends: Sequence[Attribute] | None = None
+        attributes: Sequence[Attribute | None] = ()
         callee = self._callees[id(op)]
         if callee is not None:
             ends = callee.function_type.inputs.data
+            attributes = [each.properties.get("arg_attrs") for each in (op, callee)]
         elif op.name == "llvm.return":
             # Of several results, there is a struct.
             ends = (self._function.function_type.output,) * len(rest)
+            attributes = (self._function.properties.get("res_attrs"),)
         for n, (value, its_value) in enumerate(zip(rest, its_rest, strict=True)):
             if ends is not None:
-                promised = _NO_ATTRIBUTES
-                if self._space(ends[n]) != self._space(its_value.type):
-                    promised = self._promised(op, callee, n)
+                promised = (attributes_at(each, n).keys() for each in attributes)
                 self._flow(op, value, its_value, ends[n], block, promised)
                 continue
             is_access = n in addresses
@@ -385,31 +352,25 @@ class _Functions(Values):
             if id(value) in self._written:
                 self._claim(op, value, block, its_value, is_access=is_access)
 
-    def _promised(
-        self, op: Operation, callee: llvm.FuncOp | None, number: int
-    ) -> Mapping[str, Attribute]:
-        """What attributes say of an operand that is passed or returned."""
-        if callee is None:
-            results = self._function.properties.get("res_attrs")
-            return attributes_at(results, number)
-        passed, of_argument = (
-            attributes_at(each.properties.get("arg_attrs"), number)
-            for each in (op, callee)
-        )
-        return {**passed, **of_argument}
-
-    def _same_operation(self, op: Operation, block: Block) -> Operation | None:
-        """An operation in a block of `before` that computes the same."""
+    def _match_observed(
+        self, op: Operation, operands: Sequence[SSAValue], block: Block
+    ) -> None:
+        """Adds what must hold of operands unless the same operation is in `block`."""
+        if not any(id(operand) in self._written for operand in operands):
+            return
         expression = self._ours.get(id(op.results[0]))
         if expression is None:
             raise refused("an operand is not known here", op)
+        its: Sequence[SSAValue | None] = (None,) * len(operands)
         for value in self._by_expression.get(expression, ()):
-            owner = value.owner
-            if isinstance(owner, Block) or owner.parent is not block:
+            same = value.owner
+            if isinstance(same, Block) or same.parent is not block:
                 continue
-            if owner.name == op.name:
-                return owner
-        return None
+            if same.name == op.name:
+                its = same.operands
+                break
+        for operand, its_operand in zip(operands, its, strict=True):
+            self._claim(op, operand, block, its_operand)
 
     def _flow(
         self,
@@ -418,7 +379,7 @@ class _Functions(Values):
         expected: SSAValue,
         end_type: Attribute,
         block: Block,
-        promised: Mapping[str, Attribute] = _NO_ATTRIBUTES,
+        promised: Iterable[Set[str]] = (),
     ) -> None:
         """
         An operand becomes a root, with some attributes; if that is in its space, its
@@ -429,7 +390,7 @@ class _Functions(Values):
         space = self._space(end_type)
         own = None if space == self._space(expected.type) else space
         self._same(op, value, expected, block, tells_null=own is None)
-        if own is not None and promised.keys() & _PROMISES:
+        if own is not None and any(_PROMISES & each for each in promised):
             self._claim(op, value, block, expected, is_access=True)
         else:
             self._claim(op, value, block, expected, but=own)
@@ -440,11 +401,3 @@ def _held(argument: SSAValue) -> Attribute | None:
     location = argument.location if isinstance(argument, BlockArgument) else None
     held = location.metadata if isinstance(location, FusedLoc) else None
     return held if isinstance(held, DictionaryAttr) else None
-
-
-def _others(
-    operands: Sequence[SSAValue], passed: Sequence[range]
-) -> tuple[SSAValue, ...]:
-    """The operands that no successor gets."""
-    known = {n for positions in passed for n in positions}
-    return tuple(operand for n, operand in enumerate(operands) if n not in known)

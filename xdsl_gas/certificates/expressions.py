@@ -7,7 +7,7 @@ written, not where it points. What a cast claims is collected by `correspondence
 exception are casts of `before` to a space that a pointer may not lie in.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from operator import attrgetter
 from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
@@ -41,7 +41,7 @@ from xdsl_gas.dialects.llvm.metadata.debug_attributes import debug_attribute
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.dialects.llvm.metadata.text import inline_text
 from xdsl_gas.dialects.llvm.operand_types import integer_width
-from xdsl_gas.memory_space import MachineCode, Target
+from xdsl_gas.memory_space import MachineCode, MemorySpace, Target
 
 T = TypeVar("T")
 
@@ -113,20 +113,23 @@ CASTS_OR_NULL = {"__to_global": 1, "__to_local": 3, "__to_private": 0}
 """What clang makes of OpenCL C's `to_global` and the like, by SPIR's numbers."""
 
 
-def cast_or_null(op: Operation, target: Target) -> int | None:
+def asked_space(op: Operation, target: Target) -> MemorySpace | None:
     """
-    The number of the address space that an operation casts a generic pointer to, with
-    null for pointers to others; None for other operations.
+    The space that an operation asks for whether a generic pointer lies there; None if
+    it is no query. One that is a call returns the pointer, or else null.
     """
-    if target.machine_code is not MachineCode.SPIRV:
+    number = None
+    if len(op.operands) != 1 or not op.results:
         return None
-    callee = op.properties.get("callee")
-    if op.name != CALL or not isinstance(callee, SymbolRefAttr):
-        return None
-    number = CASTS_OR_NULL.get(callee.string_value())
-    if number is None or len(op.operands) != 1 or not op.results:
-        return None
-    return number if address_space(op.results[0].type) == number else None
+    if op.name == CALL and target.machine_code is MachineCode.SPIRV:
+        callee = op.properties.get("callee")
+        if isinstance(callee, SymbolRefAttr):
+            number = CASTS_OR_NULL.get(callee.string_value())
+        if number != address_space(op.results[0].type):
+            return None
+    elif isinstance(name := op.properties.get("intrin"), StringAttr):
+        number = _QUERIES.get(name.data)
+    return None if number is None else target.space(number)
 
 
 _IN_BOUNDS = 1
@@ -149,12 +152,17 @@ def is_for_debugging(op: Operation) -> bool:
     return word.removeprefix("llvm.").removeprefix("intr.") in _RECORDS
 
 
-def query_of(op: Operation) -> int | None:
-    """The number of the address space that an operation asks for; None if none."""
-    name = op.properties.get("intrin")
-    if not isinstance(name, StringAttr) or len(op.operands) != 1:
-        return None
-    return _QUERIES.get(name.data)
+def is_null_kept(some_type: Attribute, target: Target) -> bool:
+    """
+    Whether null of a pointer type has all bits zero, and casts from and to generic
+    pointers keep it.
+    """
+    number = address_space(some_type)
+    space = None if number is None else target.space(number)
+    kept = target.zero_is_null & target.keeps_null
+    return space is MemorySpace.GENERIC or (
+        space is not None and bool(kept & space.bit)
+    )
 
 
 class Memo(Generic[T]):
@@ -198,16 +206,16 @@ class Signature(NamedTuple):
     type of the result, but for what is compared otherwise.
     """
     is_pure: bool
-    query: int | None
-    """See `query_of`."""
+    is_query: bool
+    """See `asked_space`."""
     erases: bool
     """Whether address spaces do not change the result."""
     has_arguments: bool
     """Whether arguments or results have attributes."""
-    names: frozenset[str]
-    """See `names_of`."""
+    symbols: frozenset[str]
+    """See `Expressions.named_by`."""
     has_nodes: bool
-    """Whether there are some, see `Expressions.distinct_nodes`."""
+    """Whether it names distinct metadata nodes."""
     is_for_debugging: bool
     """See `is_for_debugging`."""
 
@@ -232,9 +240,7 @@ class Expressions:
         """The same number for attributes that are the same."""
         self.erased = Memo(lambda some_type: number(erased(some_type)))
         """The same for types, but for address spaces."""
-        self._nodes_in = Memo(_distinct_nodes_in)
-        self._without_names: dict[int, Attribute] = {}
-        """Attributes in which there is no symbol, by their identity."""
+        self._named_in = Memo(_named_in)
 
     def is_same(self, one: Attribute | None, other: Attribute | None) -> bool:
         """Whether two attributes are the same, or both are missing."""
@@ -269,10 +275,9 @@ class Expressions:
         return op, known, operands
 
     def _signature(self, op: Operation) -> Signature:
-        number, query = self.number, query_of(op)
-        casts = cast_or_null(op, self.target) is not None
-        is_pure = op.name in PURE or query is not None or casts
-        erases = op.name in _FOLLOWED or query is not None or casts
+        number, is_query = self.number, asked_space(op, self.target) is not None
+        is_pure = is_query or op.name in PURE
+        erases = is_query or op.name in _FOLLOWED
         if op.name == COMPARISON:
             erases = asks_equality(op) is not None
         without = () if is_pure else _COMPARED_OTHERWISE.get(op.name, _SEGMENTS)
@@ -286,49 +291,24 @@ class Expressions:
                 parts.append((name, number(attributes[name])))
         its_number = _number_in(self._attributes, tuple(parts))
         arguments = any(name in op.properties for name in ARGUMENTS)
-        names = self.names_of(op)
-        nodes = bool(self.distinct_nodes(op))
+        symbols, nodes = self.named_by(op)
         debugs = is_for_debugging(op)
-        told = query, erases, arguments, names, nodes, debugs
+        told = is_query, erases, arguments, symbols, bool(nodes), debugs
         return Signature(its_number, is_pure, *told)
 
-    def distinct_nodes(self, op: Operation) -> Sequence[MetadataNode]:
-        """The distinct metadata nodes in properties and attributes, in their order."""
-        nodes = list[MetadataNode]()
+    def named_by(self, op: Operation) -> tuple[frozenset[str], Sequence[MetadataNode]]:
+        """
+        What properties and attributes refer to: symbols, but for that of the callee,
+        and distinct metadata nodes, in their order.
+        """
+        symbols, nodes = set[str](), list[MetadataNode]()
         for attributes in (op.properties, op.attributes):
             for name in sorted(attributes):
-                attribute = attributes[name]
-                if _may_have_nodes(type(attribute)):
-                    nodes += self._nodes_in(attribute)
-        return nodes
-
-    def names_of(self, op: Operation) -> frozenset[str]:
-        """The symbols in properties and attributes, but for that of the callee."""
-        names, without = set[str](), self._without_names
-        for attributes in (op.properties, op.attributes):
-            for name, attribute in attributes.items():
-                if _parts_of(type(attribute)) is _no_parts or id(attribute) in without:
-                    continue
+                its_symbols, its_nodes = self._named_in(attributes[name])
+                nodes += its_nodes
                 if name != "callee" or op.name != CALL:
-                    names |= self._names_in(attribute)
-        return frozenset(names)
-
-    def _names_in(self, attribute: Attribute) -> set[str]:
-        names, waiting, parts = set[str](), [attribute], dict[int, Attribute]()
-        without = self._without_names
-        while waiting:
-            part = waiting.pop()
-            if id(part) in without or id(part) in parts:
-                continue
-            parts[id(part)] = part
-            parts_of = _parts_of(type(part))
-            if parts_of is None:
-                names.add(cast(SymbolRefAttr, part).string_value())
-            else:
-                waiting += parts_of(part)
-        if not names:
-            without |= parts
-        return names
+                    symbols |= its_symbols
+        return frozenset(symbols), nodes
 
     def of_root(self, value: SSAValue) -> Expression:
         """The expression of a value that is not computed by a pure operation."""
@@ -387,49 +367,30 @@ def _key(op: Operation, count: int, number: Callable[[Attribute], int]) -> objec
     )
 
 
-def _no_parts(_: Attribute) -> Iterable[Attribute]:
-    return ()
-
-
-@cache
-def _parts_of(
-    some_class: type[Attribute],
-) -> Callable[[Attribute], Iterable[Attribute]] | None:
-    """The attributes in those of a class; None for a symbol."""
-    if issubclass(some_class, SymbolRefAttr):
-        return None
-    if issubclass(some_class, ArrayAttr):
-        return lambda attribute: cast("ArrayAttr[Attribute]", attribute).data
-    if issubclass(some_class, DictionaryAttr):
-        return lambda attribute: cast(DictionaryAttr, attribute).data.values()
-    if issubclass(some_class, (IntegerAttr, TypeAttribute)) or not issubclass(
-        some_class, ParametrizedAttribute
-    ):
-        return _no_parts
-    return lambda attribute: cast(ParametrizedAttribute, attribute).parameters
-
-
-@cache
-def _may_have_nodes(some_class: type[Attribute]) -> bool:
-    parts_of = _parts_of(some_class)
-    is_plain = parts_of is None or parts_of is _no_parts
-    return not is_plain or issubclass(some_class, MetadataAttr)
-
-
-def _distinct_nodes_in(attribute: Attribute) -> Sequence[MetadataNode]:
-    """The distinct metadata nodes in an attribute, in their order."""
-    nodes: dict[MetadataNode, None] = {}
-    waiting = [attribute]
+def _named_in(attribute: Attribute) -> tuple[set[str], Sequence[MetadataNode]]:
+    """The symbols and the distinct metadata nodes in an attribute, see `named_by`."""
+    symbols, nodes = set[str](), dict[MetadataNode, None]()
+    waiting, known = [attribute], set[int]()
     for part in waiting:
-        if isinstance(part, MetadataAttr):
-            known = [part.data]
-            for node in known:
+        if id(part) in known:
+            continue
+        known.add(id(part))
+        if _is_plain(type(part)):
+            if isinstance(part, SymbolRefAttr):
+                symbols.add(part.string_value())
+        elif isinstance(part, ArrayAttr):
+            waiting += cast("ArrayAttr[Attribute]", part).data
+        elif isinstance(part, DictionaryAttr):
+            waiting += part.data.values()
+        elif isinstance(part, ParametrizedAttribute):
+            waiting += part.parameters
+        elif isinstance(part, MetadataAttr):
+            reached = [part.data]
+            for node in reached:
                 if node not in nodes and not node.kind:
                     nodes[node] = None
-                    known += node.nodes()
-        else:
-            waiting += (_parts_of(type(part)) or _no_parts)(part)
-    return [node for node in nodes if node.is_distinct]
+                    reached += node.nodes()
+    return symbols, [node for node in nodes if node.is_distinct]
 
 
 def _number_in(numbers: dict[object, int], part: object) -> int:
@@ -439,22 +400,20 @@ def _number_in(numbers: dict[object, int], part: object) -> int:
 def comparable(attribute: Attribute) -> object:
     """
     What two attributes of different modules are compared by: metadata nodes are equal
-    in one module only, so that all but plain attributes are compared by their text, and
-    loops without their places in the source, which are distinct.
+    in one module only, so that all but plain attributes are compared by their text.
     """
     if _is_plain(type(attribute)):
         return attribute
     if isinstance(attribute, MetadataAttr) and debug_attribute(attribute.data) is None:
         return MetadataAttr, inline_text(attribute.data)
     if isinstance(attribute, LoopAnnotationAttr):
-        fields = attribute.fields.data
-        kept = sorted(fields.keys() - _PLACES)
-        return LoopAnnotationAttr, *((k, comparable(fields[k])) for k in kept)
+        return LoopAnnotationAttr, comparable(attribute.fields)
     if isinstance(attribute, ArrayAttr):
         return tuple(map(comparable, cast("ArrayAttr[Attribute]", attribute).data))
     if isinstance(attribute, DictionaryAttr):
         fields = attribute.data
-        return DictionaryAttr, *((k, comparable(fields[k])) for k in sorted(fields))
+        kept = sorted(fields.keys() - _OF_DEBUGGERS)
+        return DictionaryAttr, *((k, comparable(fields[k])) for k in kept)
     return str(attribute)
 
 
@@ -463,7 +422,11 @@ def _is_plain(some_class: type[Attribute]) -> bool:
     return issubclass(some_class, _PLAIN)
 
 
-_PLACES = {"startLoc", "endLoc"}
+_OF_DEBUGGERS = {"startLoc", "endLoc", "llvm.dbg.cu"}
+"""
+The places of loops in the source, and the compile units of a module: each reader makes
+distinct ones.
+"""
 
 _PLAIN = (
     DenseArrayBase,

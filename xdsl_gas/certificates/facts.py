@@ -4,7 +4,7 @@ The facts of a certificate: what each pointer may point to, and what objects hol
 A fact is a set of elements, and a set of locations in objects. A larger fact says less.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from math import gcd
@@ -23,24 +23,18 @@ HOST_NUMBER: SpaceMask = NULL_BIT << 2
 CONSTANT: SpaceMask = NULL_BIT << 3
 """A constant or a counter of the hardware: as a pointer, any address."""
 
-PART: SpaceMask = NULL_BIT << 4
-"""
-Bytes that may be some of an address: as a pointer, what code outside of the module has;
-without such code, what memory of the host holds.
-"""
+NUMBERS = NUMBER | HOST_NUMBER | CONSTANT
 
-NUMBERS = NUMBER | HOST_NUMBER | CONSTANT | PART
-
-HOST_WORD: SpaceMask = NULL_BIT << 6
+HOST_WORD: SpaceMask = NULL_BIT << 4
 """What memory of the host holds: where it is read as an integer, a `HOST_NUMBER`."""
 
 MOVED: SpaceMask = NULL_BIT << 5
 """An address plus a number: as a pointer, also any other exposed address."""
 
-NEAR_NULL: SpaceMask = NULL_BIT << 7
+NEAR_NULL: SpaceMask = NULL_BIT << 6
 """Null plus a small constant: an address close to null."""
 
-UNACCESSED: SpaceMask = NULL_BIT << 8
+UNACCESSED: SpaceMask = NULL_BIT << 7
 """Null plus a number, or frozen poison: any address, but of no object."""
 
 NO_OBJECT = NULL_BIT | NEAR_NULL | UNACCESSED
@@ -79,8 +73,7 @@ def moved(offset: Offset, distance: Offset) -> Offset:
     if offset is None or distance is None:
         return None
     if isinstance(offset, int) and isinstance(distance, int):
-        both = offset + distance
-        return both if abs(both) < _FARTHEST else None
+        return offset + distance if abs(offset + distance) < _FARTHEST else None
     (start, step), (other, its_step) = _parts(offset), _parts(distance)
     if max(abs(start), abs(other)) >= _FARTHEST:
         return None
@@ -205,7 +198,6 @@ NOTHING = Fact()
 NULL = Fact(NULL_BIT)
 A_NUMBER = Fact(NUMBER)
 A_CONSTANT = Fact(CONSTANT)
-A_PART = Fact(PART | NULL_BIT)
 
 
 def union(facts: Iterable[Fact]) -> Fact:
@@ -228,21 +220,21 @@ def _bounded(locations: frozenset[Location]) -> frozenset[Location]:
     """The locations with at most so many offsets in an object."""
     if len(locations) <= _MOST_OFFSETS:
         return locations
-    if len({id(place) for place, _ in locations}) == len(locations):
-        return locations
-    by_object: dict[int, list[Location]] = {}
-    for location in locations:
-        by_object.setdefault(id(location[0]), []).append(location)
-    bounded: list[Location] = []
-    for places in by_object.values():
-        offsets = [offset for _, offset in places if offset is not None]
-        if len(offsets) < len(places):
-            bounded.append((places[0][0], None))
-        elif len(places) <= _MOST_OFFSETS:
-            bounded += places
-        else:
-            bounded.append((places[0][0], joined(offsets)))
-    return frozenset(bounded)
+    by_object: dict[Object, list[Offset]] = {}
+    for place, offset in locations:
+        by_object.setdefault(place, []).append(offset)
+    return frozenset(
+        (place, offset)
+        for place, offsets in by_object.items()
+        for offset in _few(offsets)
+    )
+
+
+def _few(offsets: Sequence[Offset]) -> Sequence[Offset]:
+    known = [offset for offset in offsets if offset is not None]
+    if len(known) < len(offsets):
+        return (None,)
+    return known if len(known) <= _MOST_OFFSETS else (joined(known),)
 
 
 class Cell(NamedTuple):
@@ -304,15 +296,9 @@ class CellKey(NamedTuple):
     cell: Cell
 
 
-class ObjectKey(NamedTuple):
-    """All bytes of an object."""
-
-    place: Object
-
-
 EXPOSED = "exposed"
 
-Key: TypeAlias = ValueKey | ResultKey | CellKey | ObjectKey | str
+Key: TypeAlias = ValueKey | ResultKey | CellKey | str
 """What a fact is about; `EXPOSED` is the field of `Facts`."""
 
 Inclusion: TypeAlias = tuple[Key, Fact]

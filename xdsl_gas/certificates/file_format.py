@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, BlockArgument, OpResult, SSAValue
+from xdsl.ir import Block, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.certificates.facts import (
@@ -36,7 +36,6 @@ from xdsl_gas.certificates.facts import (
     MOVED,
     NEAR_NULL,
     NUMBER,
-    PART,
     UNACCESSED,
     Cell,
     Fact,
@@ -50,16 +49,11 @@ from xdsl_gas.certificates.values import Correspondence
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import NULL_BIT, SPECIFIC_SPACES, SpaceMask
 
-VERSION = 2
+VERSION = 3
 
 _MALFORMED = (
-    AttributeError,
-    IndexError,
-    KeyError,
-    OverflowError,
-    RecursionError,
-    TypeError,
-    ValueError,
+    *(AttributeError, LookupError, OverflowError),
+    *(RecursionError, TypeError, ValueError),
 )
 """What is raised for a file with other lines."""
 
@@ -72,7 +66,6 @@ WORDS: Mapping[str, SpaceMask] = {
     "constant number": CONSTANT,
     "near null": NEAR_NULL,
     "unaccessed": UNACCESSED,
-    "part": PART,
     "moved": MOVED,
 }
 """The elements of facts by their words in a file."""
@@ -105,8 +98,6 @@ class Certificate:
         """Reads a file. Raises `MemorySpaceError` for one that is no certificate."""
         try:
             text = gzip.decompress(data).decode()
-            if not text:
-                raise ValueError("it is empty")
             first, *lines = [json.loads(line) for line in text.splitlines()]
             if first["certificate"] is not VERSION:
                 raise MemorySpaceError(
@@ -114,17 +105,18 @@ class Certificate:
                     f"version {VERSION}: make it anew with `xdsl-gas certify`."
                 )
             assumptions = Assumptions(**first["assumptions"])
+            if not {True, False} >= set(vars(assumptions).values()):
+                raise ValueError
             origins = {str(name): str(its) for name, its in first["functions"].items()}
-            if not all(isinstance(holds, bool) for holds in vars(assumptions).values()):
-                raise ValueError("an assumption is true or false")
-            certificate = cls(str(first["target"]), assumptions, origins, lines)
-        except MemorySpaceError:
-            raise
-        except (*_MALFORMED, OSError, EOFError, zlib.error) as error:
+            return cls(str(first["target"]), assumptions, origins, lines)
+        except (*_MALFORMED, OSError, EOFError, zlib.error):
             raise MemorySpaceError(
-                f"the file is no certificate: {error}. `xdsl-gas certify` makes one."
+                "the file is no certificate. `xdsl-gas certify` makes one."
             ) from None
-        return certificate
+
+
+_OUTSIDE = {HOST_MEMORY: HOST_MEMORY, EXTERNAL_MEMORY: EXTERNAL_MEMORY}
+"""Names are compared by identity, too."""
 
 
 class _Names:
@@ -150,15 +142,9 @@ class _Names:
     def object(self, name: Sequence[Any]) -> Object:
         if len(name) == 1:
             (word,) = name
-            if word in (HOST_MEMORY, EXTERNAL_MEMORY):
-                # Names are compared by identity, too.
-                return HOST_MEMORY if word == HOST_MEMORY else EXTERNAL_MEMORY
-            return self._symbols[word[1:]]
+            return _OUTSIDE.get(word) or self._symbols[word[1:]]
         value = self.value(*name)
-        if isinstance(value, BlockArgument):
-            return value
-        assert isinstance(value, OpResult)
-        return value.op
+        return value.op if isinstance(value, OpResult) else value
 
     def fact(self, entry: Mapping[str, Any], facts: Facts) -> Fact:
         elements = sum(WORDS[word] for word in set(entry["is"]))
@@ -177,7 +163,7 @@ def facts_from(
     for entry in entries:
         try:
             _add_entry(facts, entry, names)
-        except (*_MALFORMED, AssertionError):
+        except _MALFORMED:
             raise MemorySpaceError(
                 f"the certificate is of another module: {json.dumps(entry)} names "
                 "nothing in it."

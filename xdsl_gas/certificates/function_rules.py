@@ -3,12 +3,11 @@ The local rules of calls, arguments and variables.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.certificates.expressions import cast_or_null
+from xdsl_gas.certificates.expressions import asked_space
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
     ANYWHERE,
@@ -19,12 +18,11 @@ from xdsl_gas.certificates.facts import (
     CellKey,
     Fact,
     Inclusion,
-    ObjectKey,
     ResultKey,
     union,
 )
-from xdsl_gas.certificates.known_facts import has_body
-from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
+from xdsl_gas.certificates.known_facts import has_body, is_outside
+from xdsl_gas.certificates.memory_rules import MemoryRules
 from xdsl_gas.certificates.symbols import is_kernel, is_only_launched
 from xdsl_gas.certificates.value_rules import ValueRules
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
@@ -34,10 +32,8 @@ class FunctionRules(ValueRules, MemoryRules):
     """What is passed to functions and returned, and what variables hold."""
 
     def _call(self, op: Operation) -> Iterator[Inclusion]:
-        number = cast_or_null(op, self.target)
-        if number is not None:
-            space = self.target.space(number)
-            assert space is not None
+        space = asked_space(op, self.target)
+        if space is not None:
             fact = self.fact(op.operands[0], 0, op.parent)
             other = NULL if fact.elements & POINTERS & ~space.bit else NOTHING
             yield from self._result(op, fact.only(space.bit) | other)
@@ -46,21 +42,21 @@ class FunctionRules(ValueRules, MemoryRules):
             yield from self._indirect_call(op)
             return
         callee = self._callee(op)
-        if callee is None:
+        if callee is None or not _takes(callee, op.operands, op.results):
             yield from self._other(op)
-            return
-        if not _takes(callee, op.operands, op.results):
-            # What it gets and returns is decided where it runs.
-            yield from self._other(op)
-            yield from self._expose(Fact(0, frozenset(((callee, 0),))))
+            if callee is not None:
+                # What it gets and returns is decided where it runs.
+                yield from self._expose(Fact(0, frozenset(((callee, 0),))))
             return
         copied = self._copied_by(callee)
-        for index, argument in enumerate(callee.body.blocks[0].args):
-            if index in copied:
+        arguments = callee.body.blocks[0].args
+        for operand, argument in zip(op.operands, arguments, strict=True):
+            if argument.index in copied:
                 place = Fact(0, frozenset(((argument, 0),)))
-                yield from self._copied(place, self._operand(op, index), None)
+                its = self._operand(op, argument.index)
+                yield from self._copied(place, its, None)
             else:
-                yield from self._flow(op.operands[index], argument, op.parent)
+                yield from self._flow(operand, argument, op.parent)
         for index, fact in enumerate(self._returned((callee,), op)):
             yield (op.results[0], index), fact
 
@@ -71,9 +67,8 @@ class FunctionRules(ValueRules, MemoryRules):
             # A call of null.
             return
         types = tuple(id(value.type) for value in (*op.operands, *op.results))
-        callees = self._once(
-            (pointer.locations, types), lambda: self._callees_at(pointer, op)
-        )
+        question = pointer.locations, types
+        callees = self._once(question, lambda: self._callees_at(pointer, op))
         if not callees:
             yield from self._other(op)
             return
@@ -82,9 +77,8 @@ class FunctionRules(ValueRules, MemoryRules):
             for operand in op.operands[1:]
             for index in range(len(self.leaves(operand.type)))
         )
-        call = pointer.locations, types, passed
-        if call not in self._known_calls:
-            self._known_calls.add(call)
+        if (question, passed) not in self._known_calls:
+            self._known_calls.add((question, passed))
             for callee in callees:
                 scalars = (
                     (argument, index)
@@ -93,16 +87,10 @@ class FunctionRules(ValueRules, MemoryRules):
                 )
                 yield from zip(scalars, passed, strict=True)
         returned = self._once(
-            (pointer.locations, types, "returned"),
-            lambda: self._returned(callees, op),
+            (question, "returned"), lambda: self._returned(callees, op)
         )
         for index, fact in enumerate(returned):
             yield (op.results[0], index), fact
-
-    @cached_property
-    def _known_calls(self) -> set[object]:
-        """The functions and arguments of indirect calls of which all was said."""
-        return set()
 
     def _callees_at(self, pointer: Fact, op: Operation) -> Sequence[llvm.FuncOp]:
         """
@@ -125,11 +113,13 @@ class FunctionRules(ValueRules, MemoryRules):
         """What a call returns, by the numbers of scalars."""
         facts: list[Fact] = []
         for index in range(sum(len(self.leaves(r.type)) for r in op.results)):
-            keys = [ResultKey(callee.sym_name.data, index) for callee in callees]
-            for key in keys:
-                self._reads(key)
-            facts.append(union(self.facts.results.get(key, NOTHING) for key in keys))
+            names = [callee.sym_name.data for callee in callees]
+            facts.append(union(self._returned_by(name, index) for name in names))
         return facts
+
+    def _returned_by(self, function: str, index: int) -> Fact:
+        """The fact of a scalar in what a function returns."""
+        return self.facts.results.get(ResultKey(function, index), NOTHING)
 
     def _copied_by(self, function: llvm.FuncOp) -> Sequence[int]:
         """The arguments that are pointers to memory of their own."""
@@ -209,8 +199,7 @@ class FunctionRules(ValueRules, MemoryRules):
         for place in reached:
             if is_outside(place):
                 continue
-            self._reads(ObjectKey(place))
-            for fact in self.facts.contents.get(place, {}).values():
+            for fact in self._contents_of(place).values():
                 yield from self._expose(fact)
 
 

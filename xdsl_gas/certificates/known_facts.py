@@ -26,7 +26,6 @@ from xdsl_gas.certificates.expressions import (
 )
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
-    A_PART,
     CONSTANT,
     EXPOSED,
     EXTERNAL_MEMORY,
@@ -38,16 +37,14 @@ from xdsl_gas.certificates.facts import (
     NOTHING,
     NULL,
     NUMBER,
-    PART,
     POINTERS,
     UNACCESSED,
+    Cell,
     Fact,
     Facts,
     Inclusion,
-    Key,
     Location,
     Object,
-    ObjectKey,
     Offset,
 )
 from xdsl_gas.certificates.scalars import Scalars
@@ -86,8 +83,6 @@ class KnownFacts:
         self.module = symbols.module
         self.functions = correspondence.functions
         self.variables: Mapping[str, llvm.GlobalOp] = symbols.variables
-        self.on_read: Callable[[Key], None] | None = None
-        """Called with everything that a rule reads."""
         self._assumptions = assumptions
         self._callees = correspondence.callees
         self._copied_arguments = correspondence.copied
@@ -95,7 +90,7 @@ class KnownFacts:
         self._layout = scalars.layout
         self._distance = scalars.distance
         self.leaves = Memo(scalars.leaves)
-        self._in_memory = Memo(scalars.in_memory)
+        self._in_memory = Memo(lambda some_type: list(scalars.in_memory(some_type)))
         self._copied_in = Memo(
             lambda attributes: [
                 index
@@ -116,21 +111,27 @@ class KnownFacts:
         known = {n for n, function in symbols.functions.items() if has_body(function)}
         if target.machine_code is MachineCode.PTX:
             known |= _WITHOUT_ADDRESSES
-        self._has_other_code = not symbols.callees <= known or any(
+        has_other_code = not symbols.callees <= known or any(
             has_body(function)
             and function.linkage.linkage.data not in LOCAL_LINKAGE
             and not is_only_launched(function, target)
             for function in symbols.functions.values()
         )
-        """Whether code that is not in the module may be called, or call it."""
+        # Code that is not in the module may be called, or call it.
+        self._part = Fact(NULL_BIT | (NUMBER if has_other_code else HOST_NUMBER))
+        """What bytes are that may be some of an address."""
         self.has_memory_at_null = any(
             _MEMORY_AT_NULL in all_words_of(function.properties.get("passthrough"))
             for function in symbols.functions.values()
         )
         """Whether null may be accessed."""
         self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
-        self._conditions: dict[int, Conditions | None] = {}
+        self._conditions: dict[int, Conditions] = {}
         self._answers: dict[object, object] = {}
+        self._known_stores = set[object]()
+        """The locations and what is stored there, of which all was said."""
+        self._known_calls = set[object]()
+        """The functions and arguments of indirect calls of which all was said."""
         self.unknown = Fact(
             target.anywhere | NUMBER,
             frozenset(((EXTERNAL_MEMORY, None), (HOST_MEMORY, None))),
@@ -160,14 +161,10 @@ class KnownFacts:
 
     def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
         """The fact of a scalar in a value, as it is known in a block."""
-        key = value, index
-        if self.on_read is not None:
-            self.on_read(key)
-        known = self.facts.values.get(key, NOTHING)
+        known = self.facts.values.get((value, index), NOTHING)
         if block is None or not known.elements & POINTERS:
             return known
-        conditions = self.conditions(block)
-        elements = -1 if conditions is None else conditions.elements_at(value, block)
+        elements = self.conditions(block).elements_at(value, block)
         if not known.elements & ~elements:
             return known
         left = known.only(elements)
@@ -184,16 +181,14 @@ class KnownFacts:
             self._moved[question] = self.facts.shared.get(places, places)
         return Fact(fact.elements, self._moved[question])
 
-    def conditions(self, block: Block) -> Conditions | None:
-        """The conditions of the function that a block is in; None if in another one."""
+    def conditions(self, block: Block) -> Conditions:
+        """The conditions of the function or the initializer that a block is in."""
         if id(block) not in self._conditions:
-            function, conditions = block.parent_op(), None
-            if isinstance(function, llvm.FuncOp):
-                about = function, self.target, self.expressions.ops
-                conditions = Conditions(*about, self._stays_near)
-            assert function is not None
-            blocks = map(id, function.regions[0].blocks)
-            self._conditions.update(dict.fromkeys(blocks, conditions))
+            region = block.parent
+            assert region is not None
+            about = region, self.target, self.expressions.ops, self._stays_near
+            blocks = map(id, region.blocks)
+            self._conditions.update(dict.fromkeys(blocks, Conditions(*about)))
         return self._conditions[id(block)]
 
     def _stays_near(self, op: Operation) -> bool:
@@ -207,9 +202,9 @@ class KnownFacts:
             self._answers[question] = answer()
         return cast(T, self._answers[question])
 
-    def _reads(self, key: Key) -> None:
-        if self.on_read is not None:
-            self.on_read(key)
+    def _contents_of(self, place: Object) -> Mapping[Cell, Fact]:
+        """What an object holds that this module has stored, or code outside of it."""
+        return self.facts.contents.get(place, {})
 
     def _operand(self, op: Operation, number: int) -> Fact:
         """Everything that an operand may be."""
@@ -220,12 +215,10 @@ class KnownFacts:
         return merged
 
     def _exposed(self) -> Fact:
-        self._reads(EXPOSED)
         return self.facts.exposed
 
     def _has_escaped(self, place: Object) -> bool:
         """Whether code outside of the module may access an object."""
-        self._reads(ObjectKey(place))
         return place in self._public or (place, None) in self.facts.exposed.locations
 
     def _of_host(self) -> Fact:
@@ -242,6 +235,8 @@ class KnownFacts:
 
     def _written_outside(self, place: Object) -> Fact:
         """What code outside of the module may have stored in an object."""
+        if is_outside(place):
+            return self._of_host() if place == HOST_MEMORY else self.unknown
         if isinstance(place, llvm.GlobalOp):
             is_defined = bool(place.body.blocks) or place.value is not None
             if place.constant is not None and is_defined and _is_final(place):
@@ -273,8 +268,6 @@ class KnownFacts:
             pointer |= self.unknown.only(POINTERS)
         if fact.elements & HOST_NUMBER:
             pointer |= self._of_host().only(POINTERS)
-        if fact.elements & PART:
-            pointer |= self.unknown if self._has_other_code else self._of_host()
         if fact.elements & MOVED:
             pointer |= self._exposed() | Fact(UNACCESSED)
         spaces = self._spaces(scalar)
@@ -284,6 +277,17 @@ class KnownFacts:
         if its_spaces and not its_spaces & spaces:
             pointer |= Fact(UNACCESSED)
         return pointer.only(spaces | NO_OBJECT)
+
+    def _part_of(self, fact: Fact) -> Fact:
+        """What some bytes of a scalar are."""
+        return self._part | Fact(fact.elements & (CONSTANT | NUMBER))
+
+    def _bytes_of(self, value: SSAValue) -> Fact:
+        """What bytes of a value are that holds no whole address."""
+        constant = constant_of(value)
+        if constant is None:
+            return self._part | A_CONSTANT
+        return A_CONSTANT if constant else NULL
 
     def _unknown_of(self, scalar: Attribute) -> Fact:
         """Anything of a type that code outside of the module has."""
@@ -325,18 +329,15 @@ class KnownFacts:
             yield EXPOSED, self._at(fact.only(POINTERS), None)
 
 
+def is_outside(place: Object) -> bool:
+    """Whether a location is in no object whose contents are known."""
+    return isinstance(place, (str, llvm.FuncOp))
+
+
 def has_body(function: llvm.FuncOp) -> bool:
     """Whether calls of a function run its body in this module."""
     is_replaceable = function.linkage.linkage.data in REPLACEABLE
     return bool(function.body.blocks) and not is_replaceable
-
-
-def part_of(value: SSAValue) -> Fact:
-    """What bytes of a value are that holds no whole address."""
-    constant = constant_of(value)
-    if constant is not None:
-        return A_CONSTANT if constant else NULL
-    return A_PART | A_CONSTANT
 
 
 def _is_final(variable: llvm.GlobalOp) -> bool:

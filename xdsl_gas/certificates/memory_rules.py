@@ -2,9 +2,7 @@
 The local rules of operations that access memory.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
-from typing import TypeAlias
+from collections.abc import Iterator
 
 from xdsl.ir import Attribute, Operation, SSAValue
 
@@ -12,20 +10,16 @@ from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.certificates.expressions import constant_of
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
-    A_PART,
-    CONSTANT,
-    HOST_MEMORY,
     NOTHING,
     NULL,
-    NUMBER,
     NUMBERS,
     POINTERS,
     Cell,
     CellKey,
     Fact,
     Inclusion,
+    Location,
     Object,
-    ObjectKey,
     Offset,
     Steps,
     may_share,
@@ -33,11 +27,9 @@ from xdsl_gas.certificates.facts import (
     share_whole,
     union,
 )
-from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts, part_of
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts, is_outside
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import NULL_BIT
-
-Loads: TypeAlias = Sequence[tuple[int, Fact, Fact]]
 
 _NO_ADDRESS = -2
 """The representation of what holds no whole address."""
@@ -80,39 +72,30 @@ class MemoryRules(KnownFacts):
         length = _length(op)
         yield from self._filled(self._operand(op, 0), length, fact)
 
-    @cached_property
-    def _known_stores(self) -> set[object]:
-        """The locations and what is stored there, of which all was said."""
-        return set()
-
     def _read(self, op: Operation, some_type: Attribute) -> Iterator[Inclusion]:
         """A value of a type is read from operand 0, for the first of the results."""
         address = self._operand(op, 0)
-        for index, fact, parts in self._loads(address, some_type):
+        # The modules hold the type.
+        access = address.locations, id(some_type)
+        loads = self._once(access, lambda: tuple(self._loads(address, some_type)))
+        for index, fact, parts in loads:
             yield from self._expose(parts)
             if index >= 0:
                 yield from self._result(op, fact, index)
 
-    def _loads(self, address: Fact, some_type: Attribute) -> Loads:
+    def _loads(
+        self, address: Fact, some_type: Attribute
+    ) -> Iterator[tuple[int, Fact, Fact]]:
         """
         What an access of a type reads: the numbers of scalars, as in `Part`, what
         they are, and the pointers of which bytes are read.
         """
-        # The modules hold the type.
-        access = address.locations, id(some_type)
-        return self._once(access, lambda: tuple(self._read_from(address, some_type)))
-
-    def _read_from(
-        self, address: Fact, some_type: Attribute
-    ) -> Iterator[tuple[int, Fact, Fact]]:
         for index, offset, size, scalar in self._in_memory(some_type):
             bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
             fact, parts = self._held(self._at(address, offset), size, bits)
-            yield (
-                index,
-                self._read_as(fact, scalar, bits) if index >= 0 else fact,
-                parts,
-            )
+            if index >= 0:
+                fact = self._read_as(fact, scalar, bits)
+            yield index, fact, parts
 
     def _read_as(self, fact: Fact, scalar: Attribute, bits: int) -> Fact:
         if bits == GENERIC_BITS:
@@ -128,19 +111,13 @@ class MemoryRules(KnownFacts):
         """What an access reads, and of which pointers it reads bytes."""
         facts, parts = list[Fact](), list[Fact]()
         for place, offset in address.locations:
-            if is_outside(place):
-                if bits != _NO_ADDRESS:
-                    is_host = place == HOST_MEMORY
-                    facts.append(self._of_host() if is_host else self.unknown)
-                continue
-            self._reads(ObjectKey(place))
-            for cell, held in self.facts.contents.get(place, {}).items():
+            for cell, held in self._contents_of(place).items():
                 if not may_share(offset, size, cell.offset, cell.size):
                     continue
                 if cell.number == bits and _is_whole(cell, offset, size):
                     facts.append(held)
                 else:
-                    facts.append(A_PART | Fact(held.elements & (CONSTANT | NUMBER)))
+                    facts.append(self._part_of(held))
                     parts.append(held)
             if bits != _NO_ADDRESS:
                 facts.append(self._written_outside(place))
@@ -150,7 +127,7 @@ class MemoryRules(KnownFacts):
         self, op: Operation, value: SSAValue, address: Fact
     ) -> Iterator[Inclusion]:
         for index, offset, size, scalar in self._in_memory(value.type):
-            fact = part_of(value)
+            fact = self._bytes_of(value)
             if index >= 0:
                 fact = self.fact(value, index, op.parent)
             bits = self._representation(scalar)
@@ -164,45 +141,34 @@ class MemoryRules(KnownFacts):
             return
         self._known_stores.add(store)
         for place, offset in address.locations:
-            if is_outside(place):
-                yield from self._expose(fact)
-                continue
-            yield CellKey(place, Cell(offset, size, bits, is_range=size is None)), fact
-            if self._has_escaped(place):
-                yield from self._expose(fact)
+            cell = Cell(offset, size, bits, is_range=size is None)
+            yield from self._put(place, cell, fact)
+
+    def _put(self, place: Object, cell: Cell, fact: Fact) -> Iterator[Inclusion]:
+        """Bytes of an object hold something."""
+        outside = is_outside(place)
+        if not outside:
+            yield CellKey(place, cell), fact
+        if outside or self._has_escaped(place):
+            yield from self._expose(fact)
 
     def _copied(
         self, to: Fact, source: Fact, length: int | None
     ) -> Iterator[Inclusion]:
         """Some bytes, None for any number, are copied."""
         for place, offset in source.locations:
-            if is_outside(place):
-                its = self._of_host() if place == HOST_MEMORY else self.unknown
-                yield from self._filled(to, length, its)
-                continue
-            self._reads(ObjectKey(place))
             outside = self._written_outside(place)
             if outside is not NOTHING:
                 yield from self._filled(to, length, outside)
-            for cell, held in self.facts.contents.get(place, {}).items():
+            for cell, held in self._contents_of(place).items():
                 if may_share(offset, length, cell.offset, cell.size):
-                    for end, start in to.locations:
-                        yield from self._copied_cell(
-                            cell, held, offset, length, end, start
-                        )
+                    for end in to.locations:
+                        yield from self._copied_cell(cell, held, offset, length, end)
 
     def _copied_cell(
-        self,
-        cell: Cell,
-        held: Fact,
-        offset: Offset,
-        length: int | None,
-        end: Object,
-        start: Offset,
+        self, cell: Cell, held: Fact, offset: Offset, length: int | None, to: Location
     ) -> Iterator[Inclusion]:
-        if is_outside(end):
-            yield from self._expose(held)
-            return
+        end, start = to
         new = Cell(start, length, cell.number, is_range=True)
         if isinstance(offset, int) and isinstance(start, int):
             place = moved(cell.offset, start - offset)
@@ -211,10 +177,8 @@ class MemoryRules(KnownFacts):
             elif not cell.is_range:
                 # Bytes of a pointer.
                 yield from self._expose(held)
-                held = A_PART | Fact(held.elements & (CONSTANT | NUMBER))
-        yield CellKey(end, new), held
-        if self._has_escaped(end):
-            yield from self._expose(held)
+                held = self._part_of(held)
+        yield from self._put(end, new, held)
 
     def _filled(self, to: Fact, length: int | None, fact: Fact) -> Iterator[Inclusion]:
         """Bytes from somewhere else are anywhere in a range."""
@@ -239,15 +203,7 @@ def _is_whole(cell: Cell, offset: Offset, size: int | None) -> bool:
         return is_same and share_whole(offset, cell.offset, cell.size or 0)
     if not isinstance(offset, int) or not isinstance(cell.offset, int):
         return True
-    access = Cell(offset, size, cell.number)
-    return _lies_in(access, cell.offset, cell.size)
-
-
-def is_outside(place: Object) -> bool:
-    """Whether a location is in no object whose contents are known."""
-    if isinstance(place, str):
-        return True
-    return isinstance(place, Operation) and place.name == "llvm.func"
+    return _lies_in(Cell(offset, size, cell.number), cell.offset, cell.size)
 
 
 def _lies_in(cell: Cell, offset: int, length: int | None) -> bool:

@@ -38,12 +38,17 @@ class Rules(FunctionRules):
         FunctionRules._extract: "extractvalue",
         FunctionRules._freeze: "freeze",
         FunctionRules._insert: "insertvalue",
+        FunctionRules._intrinsic: "call_intrinsic",
         FunctionRules._load: "load",
         FunctionRules._mask: "and xor",
         FunctionRules._merge: "extractelement insertelement shufflevector",
         FunctionRules._nothing: "fadd fcmp fmul fneg fpext fptrunc fsub icmp "
         "mlir.poison mlir.undef intr.assume intr.prefetch "
-        "intr.lifetime.start intr.lifetime.end",
+        "intr.lifetime.start intr.lifetime.end "
+        "intr.dbg.assign intr.dbg.declare intr.dbg.label intr.dbg.value",
+        FunctionRules._number: "mul sdiv udiv srem urem shl lshr ashr trunc zext sext "
+        "fptosi fptoui intr.umin intr.umax intr.smin intr.smax intr.abs intr.ctpop "
+        "intr.ctlz intr.cttz intr.bswap intr.fshl intr.fshr intr.bitreverse",
         FunctionRules._offset: "getelementptr",
         FunctionRules._return: "return",
         FunctionRules._same: "bitcast",

@@ -56,10 +56,6 @@ class Scalars:
         every = self._every(some_type)
         return [leaf for leaf in every if self._may_hold_address(leaf.type)]
 
-    def in_memory(self, some_type: Attribute) -> Sequence[Part]:
-        """What a value of a type has in memory."""
-        return list(self._in_memory(some_type))
-
     def spaces(self, scalar: Attribute) -> SpaceMask | None:
         """The spaces of a specific pointer type; None for generic and other ones."""
         number = address_space(lane_type(scalar))
@@ -78,15 +74,11 @@ class Scalars:
         return is_pointer or integer_width(scalar) == self._width
 
     def _may_hold_address(self, scalar: Attribute) -> bool:
-        if integer_width(scalar) is not None:
-            return integer_width(scalar) == self._width
-        lane = lane_type(scalar)
-        aggregates = (llvm.LLVMArrayType, llvm.LLVMStructType)
-        return isinstance(lane, (llvm.LLVMPointerType, *aggregates)) or (
-            lane is not scalar and integer_width(lane) == self._width
-        )
+        lane, aggregates = lane_type(scalar), (llvm.LLVMArrayType, llvm.LLVMStructType)
+        return self._holds_one_address(lane) or isinstance(lane, aggregates)
 
-    def _in_memory(self, some_type: Attribute) -> Iterator[Part]:
+    def in_memory(self, some_type: Attribute) -> Iterator[Part]:
+        """What a value of a type has in memory."""
         number = -1
         for leaf in self._every(some_type):
             holds = self._may_hold_address(leaf.type)
@@ -141,10 +133,10 @@ class Scalars:
 
     def stays_near(self, op: Operation) -> bool:
         """Whether address arithmetic stays in the object, or close to the address."""
-        if op.name != OFFSET:
-            return False
-        distance = None if is_in_bounds(op) else self.distance(op)
-        return is_in_bounds(op) or (isinstance(distance, int) and abs(distance) < NEAR)
+        if op.name != OFFSET or is_in_bounds(op):
+            return op.name == OFFSET
+        distance = self.distance(op)
+        return isinstance(distance, int) and abs(distance) < NEAR
 
 
 def _element(some_type: Attribute) -> Attribute:

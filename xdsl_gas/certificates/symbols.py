@@ -3,10 +3,10 @@ The symbols of two modules: functions with their origins, variables, and what el
 module has.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
+from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -24,6 +24,7 @@ from xdsl_gas.certificates.expressions import (
     Expressions,
     Signature,
     erased,
+    is_null_kept,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
 from xdsl_gas.memory_space import MachineCode, Target
@@ -32,9 +33,6 @@ SPACES = "nvvm.as"
 LOCAL_LINKAGE = ("internal", "private")
 REPLACEABLE = ("weak", "linkonce", "common", "extern_weak")
 """The linkage of definitions in whose place the linker may put others."""
-
-_COMPILE_UNITS = "llvm.dbg.cu"
-_NAMED_METADATA = "gas.named_metadata"
 
 _KEPT = ("external", "weak", "weak_odr", "appending", "common")
 """The linkage of what other modules may use."""
@@ -121,7 +119,7 @@ class Symbols:
         self.callees = set[str | None]()
         """What is called; None stands for code that is not named."""
         for symbol in module.body.ops:
-            self.mentioned |= expressions.names_of(symbol)
+            self.mentioned |= expressions.named_by(symbol)[0]
             addressed = self.mentioned
             if isinstance(symbol, llvm.FuncOp):
                 self.functions[symbol.sym_name.data] = symbol
@@ -132,11 +130,11 @@ class Symbols:
             for region in symbol.regions:
                 for block in region.blocks:
                     for op, signature, _ in expressions.ops(block):
-                        if signature.names or op.name in _CODE:
+                        if signature.symbols or op.name in _CODE:
                             self._add_uses(op, signature, addressed)
                         if op.regions:
                             raise refused("the checker knows no regions", op)
-        self.mentioned |= expressions.names_of(module)
+        self.mentioned |= expressions.named_by(module)[0]
 
     def _add_uses(
         self, op: Operation, signature: Signature, addressed: set[str]
@@ -149,7 +147,7 @@ class Symbols:
             is_named = isinstance(callee, SymbolRefAttr)
             self.callees.add(callee.string_value() if is_named else None)
         names = addressed if op.name == "llvm.mlir.addressof" else self.mentioned
-        names |= signature.names
+        names |= signature.symbols
 
 
 def with_clones(
@@ -187,22 +185,12 @@ def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -
     other modules. Raises `Refused`.
     """
     for name in sorted(before.attributes.keys() | after.attributes.keys()):
-        ours, its = (
-            _without_debug_information(name, module.attributes.get(name))
-            for module in (after, before)
-        )
+        ours, its = (module.attributes.get(name) for module in (after, before))
         if not expressions.is_same(ours, its):
             raise refused(f"its attribute '{name}' is another", after)
-    known: dict[object, Operation] = {}
-    for op in before.body.ops:
-        if known.setdefault(_symbol_of(op), op) is not op:
-            raise refused("the same stands there twice", op)
-        if op.name not in _SYMBOLS:
-            raise refused("the checker does not know this operation", op)
-    for op in after.body.ops:
-        if op.name not in _SYMBOLS:
-            raise refused("the checker does not know this operation", op)
-        expected = known.pop(_symbol_of(op), None)
+    known, symbols = _symbols_of(before), _symbols_of(after)
+    for symbol, op in symbols.items():
+        expected = known.pop(symbol, None)
         if isinstance(op, llvm.FuncOp):
             if op.body.blocks and op.sym_name.data in CASTS_OR_NULL:
                 raise refused("it is OpenCL C's own, which has no body", op)
@@ -216,18 +204,16 @@ def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -
             raise refused("it is missing", op)
 
 
-def _symbol_of(op: Operation) -> object:
-    return op.name, op.properties.get("sym_name") or tuple(op.properties.items())
-
-
-def _without_debug_information(
-    name: str, attribute: Attribute | None
-) -> Attribute | None:
-    """Returns an attribute of a module without what each reader makes distinct."""
-    if name != _NAMED_METADATA or not isinstance(attribute, DictionaryAttr):
-        return attribute
-    kept = {key: each for key, each in attribute.data.items() if key != _COMPILE_UNITS}
-    return DictionaryAttr(kept)
+def _symbols_of(module: ModuleOp) -> dict[object, Operation]:
+    """The operations of a module by their names, or what they say."""
+    symbols: dict[object, Operation] = {}
+    for op in module.body.ops:
+        if op.name not in _SYMBOLS:
+            raise refused("the checker does not know this operation", op)
+        name = op.properties.get("sym_name") or tuple(op.properties.items())
+        if symbols.setdefault((op.name, name), op) is not op:
+            raise refused("the same stands there twice", op)
+    return symbols
 
 
 def _is_same_symbol(
@@ -256,19 +242,18 @@ def match_function(
     *,
     is_clone: bool,
     is_called: bool,
-    allows_nonnull: Callable[[Attribute], bool],
 ) -> None:
     """
     Compares signatures and attributes; `is_called` is whether only calls in the module
     use the function. Raises `Refused`.
     """
     type_, its_type = function.function_type, expected.function_type
-    if [erased(i) for i in type_.inputs] != [erased(i) for i in its_type.inputs]:
-        raise refused("its arguments are others", function)
-    if erased(type_.output) != erased(its_type.output):
-        raise refused("its result is another", function)
-    if type_.is_variadic != its_type.is_variadic:
-        raise refused("it is variadic, or was so", function)
+    shape, its_shape = (
+        ([erased(i) for i in each.inputs], erased(each.output), each.is_variadic)
+        for each in (type_, its_type)
+    )
+    if shape != its_shape:
+        raise refused("its type is another", function)
     is_local = function.linkage.linkage.data in LOCAL_LINKAGE
     if type_ != its_type and not (is_local and is_called):
         raise refused("callers outside of the module expect other types", function)
@@ -282,17 +267,13 @@ def match_function(
     for name in sorted(names - free):
         ours, its = function.get_attr_or_prop(name), expected.get_attr_or_prop(name)
         if not expressions.is_same(ours, its) and not (
-            name == _PASSED and _promises_less(ours, its)
+            name == "passthrough" and _promises_less(ours, its)
         ):
             raise refused(f"its attribute '{name}' is another", function)
     types = type_.inputs.data, (type_.output,)
     its_types = its_type.inputs.data, (its_type.output,)
     for name, ours, its in zip(ARGUMENTS, types, its_types, strict=True):
-        about = expressions, allows_nonnull
-        match_arguments(function, expected, name, ours, its, *about)
-
-
-_PASSED = "passthrough"
+        match_arguments(function, expected, name, ours, its, expressions)
 
 
 def _promises_less(ours: Attribute | None, its: Attribute | None) -> bool:
@@ -312,7 +293,6 @@ def match_arguments(
     types: Sequence[Attribute],
     its_types: Sequence[Attribute],
     expressions: Expressions,
-    allows_nonnull: Callable[[Attribute], bool],
 ) -> None:
     """
     Compares attributes of arguments or results; less may be known of them in `after`,
@@ -322,21 +302,15 @@ def match_arguments(
     ours, its = op.properties.get(name), expected.properties.get(name)
     if expressions.is_same(ours, its) and types == its_types:
         return
-    for index in range(max(map(_length, (ours, its)))):
+    for index in range(max(len(array_elements(each)) for each in (ours, its))):
         known, its_known = attributes_at(ours, index), attributes_at(its, index)
         if index < min(len(types), len(its_types)) and types[index] != its_types[index]:
-            if "llvm.nonnull" in known and not allows_nonnull(types[index]):
+            is_kept = is_null_kept(types[index], expressions.target)
+            if "llvm.nonnull" in known and not is_kept:
                 raise refused(f"argument {index} may be at address 0", op)
             if known.keys() & _OF_OWN_MEMORY:
                 raise refused(f"argument {index} is of another type", op)
-        if known == its_known:
-            continue
-        for key in sorted(known.keys() | its_known.keys()):
-            if known.get(key) == its_known.get(key):
-                continue
-            if key in known or key not in _LESS_KNOWN:
-                raise refused(f"'{key}' of argument {index} is another", op)
-
-
-def _length(attributes: Attribute | None) -> int:
-    return len(array_elements(attributes))
+        others = {key for key in known if known[key] != its_known.get(key)}
+        others |= its_known.keys() - known.keys() - _LESS_KNOWN
+        if others:
+            raise refused(f"'{min(others)}' of argument {index} is another", op)

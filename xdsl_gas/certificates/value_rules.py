@@ -11,10 +11,10 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
 from xdsl_gas.certificates.conditions import forwarded
 from xdsl_gas.certificates.expressions import (
+    asked_space,
     constant_of,
     is_for_debugging,
     is_in_bounds,
-    query_of,
 )
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
@@ -32,7 +32,7 @@ from xdsl_gas.certificates.facts import (
     Fact,
     Inclusion,
 )
-from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts, part_of
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -42,16 +42,6 @@ from xdsl_gas.memory_space import (
     spaces_in,
 )
 
-_NUMBERS = frozenset(
-    f"llvm.{name}"
-    for name in """
-    mul sdiv udiv srem urem shl lshr ashr xor and or add sub trunc zext sext fptosi
-    fptoui fcmp intr.umin intr.umax intr.smin intr.smax intr.abs intr.ctpop intr.ctlz
-    intr.cttz intr.bswap intr.fshl intr.fshr intr.bitreverse
-    """.split()  # noqa: SIM905
-)
-"""The operations that compute numbers: from an address, one that is not followed."""
-
 
 class ValueRules(KnownFacts):
     """Pointer arithmetic, casts, merges and integers."""
@@ -59,35 +49,34 @@ class ValueRules(KnownFacts):
     def _nothing(self, op: Operation) -> Iterator[Inclusion]:
         return iter(())
 
+    def _intrinsic(self, op: Operation) -> Iterator[Inclusion]:
+        is_query = asked_space(op, self.target) is not None
+        return iter(()) if is_query or is_for_debugging(op) else self._other(op)
+
     def _other(self, op: Operation) -> Iterator[Inclusion]:
         """An operation without a rule may do anything with its operands."""
-        if query_of(op) is not None or is_for_debugging(op):
-            return
-        computes = op.name in _NUMBERS
-        for number, operand in enumerate(op.operands):
-            if self.leaves(operand.type):
-                yield from self._expose(self._operand(op, number))
+        for number in range(len(op.operands)):
+            yield from self._expose(self._operand(op, number))
         for result in op.results:
-            if computes:
-                for index in range(len(self.leaves(result.type))):
-                    yield (result, index), self._computed(op)
-            else:
-                yield from self._any(result)
+            yield from self._any(result)
 
-    def _computed(self, op: Operation) -> Fact:
-        """A number that is computed of others."""
-        elements: SpaceMask | None = None
+    def _number(self, op: Operation) -> Iterator[Inclusion]:
+        """A number is computed of others: of an address, one that is not followed."""
+        elements: SpaceMask = 0
+        leaves = self.leaves(op.results[0].type)
         for number, operand in enumerate(op.operands):
-            its = NUMBER if self._has_other_code else HOST_NUMBER | CONSTANT
-            if self.leaves(operand.type):
-                fact = self._operand(op, number)
-                its = fact.elements & NUMBERS
-                if fact.is_address:
-                    its |= HOST_NUMBER
-                if fact.elements & NULL_BIT and not its:
-                    its = CONSTANT
-            elements = its if elements is None else _combined(elements, its)
-        return Fact(elements or 0)
+            has_leaf = bool(self.leaves(operand.type))
+            if not has_leaf and not leaves:
+                continue
+            fact = self._operand(op, number) if has_leaf else self._bytes_of(operand)
+            yield from self._expose(fact)
+            elements |= fact.elements & NUMBERS
+            if fact.is_address:
+                elements |= HOST_NUMBER
+            elif not fact.elements & NUMBERS and fact.elements & NULL_BIT:
+                elements |= CONSTANT
+        for index in range(len(leaves)):
+            yield from self._result(op, Fact(elements), index)
 
     def _branch(self, op: Operation) -> Iterator[Inclusion]:
         for operands, block in zip(forwarded(op), op.successors, strict=True):
@@ -108,7 +97,7 @@ class ValueRules(KnownFacts):
             yield from self._flow(operand, result, op.parent)
         elif not its:
             # A number of the width of an address, by its bytes.
-            yield from self._result(op, part_of(operand))
+            yield from self._result(op, self._bytes_of(operand))
         else:
             yield from self._other(op)
 
@@ -213,7 +202,7 @@ class ValueRules(KnownFacts):
             # Null there is an address like others in the generic space.
             fact = Fact(fact.elements & ~NO_OBJECT | its, fact.locations)
         loses_null = spaces is not None and spaces & ~self.target.keeps_null
-        if loses_null and fact.elements & (NULL_BIT | NEAR_NULL):
+        if loses_null and fact.elements & NO_OBJECT:
             # It becomes the address of what lies first in the space.
             yield from self._fixed_address(op, loses_null, 0)
         yield from self._result(op, fact)
@@ -222,8 +211,7 @@ class ValueRules(KnownFacts):
         fact = self.fact(op.operands[0], 0, op.parent)
         distance = self._distance(op)
         is_near = isinstance(distance, int) and 0 <= distance < NEAR
-        may_be_null = fact.elements & (NULL_BIT | NEAR_NULL)
-        if distance != 0 and may_be_null and not self._stays(op):
+        if distance != 0 and fact.elements & NO_OBJECT and not self._stays(op):
             is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
             fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
@@ -287,19 +275,14 @@ class ValueRules(KnownFacts):
             -NEAR <= constant < 0 if op.name == "llvm.and" else 0 <= constant < NEAR
         )
         if not changes_low_bits:
-            yield from self._other(op)
+            yield from self._number(op)
             return
         fact = self._operand(op, 0)
         if op.name == "llvm.xor" and fact.elements & NULL_BIT:
-            fact |= Fact(NEAR_NULL if fact.is_address else CONSTANT)
+            fact |= Fact(UNACCESSED if fact.is_address else CONSTANT)
         if fact.elements & (NEAR_NULL | UNACCESSED):
             fact |= Fact(NULL_BIT)
         yield from self._result(op, self._at(fact, None))
-
-
-def _combined(one: SpaceMask, other: SpaceMask) -> SpaceMask:
-    """What a number is that is computed of two: a constant only if both may be."""
-    return (one | other) & NUMBERS & ~CONSTANT | one & other & CONSTANT
 
 
 def _sum_of(
@@ -321,7 +304,9 @@ def _sum_of(
         if fact.elements & (NEAR_NULL | UNACCESSED):
             elements |= UNACCESSED
     if one.elements & NUMBERS and other.elements & NUMBERS:
-        elements |= _combined(one.elements, other.elements) & NUMBERS
+        # It is a constant only if both may be.
+        elements |= (one.elements | other.elements) & NUMBERS & ~CONSTANT
+        elements |= one.elements & other.elements & CONSTANT
     if name == "llvm.sub" and other.is_address:
         # The distance of two addresses, or an address that is turned around.
         elements |= NUMBER | MOVED

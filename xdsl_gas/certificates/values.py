@@ -13,6 +13,7 @@ from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import asks_equality, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.expressions import (
+    CALL,
     CAST,
     COMPARISON,
     CONSTANT,
@@ -25,22 +26,16 @@ from xdsl_gas.certificates.expressions import (
     Expressions,
     Memo,
     Node,
-    cast_or_null,
+    asked_space,
     erased,
+    is_null_kept,
     lane_type,
-    query_of,
 )
 from xdsl_gas.certificates.symbols import Symbols, refused
 from xdsl_gas.memory_space import Target
 
-_POINTER_OPERANDS: Mapping[str, slice] = {
-    CAST: slice(0, 1),
-    OFFSET: slice(0, 1),
-    "llvm.bitcast": slice(0, 1),
-    SELECT: slice(1, None),
-    **dict.fromkeys(ELEMENTS, slice(None)),
-}
-"""The operands that a pure operation computes a pointer from."""
+_MERGED = {"llvm.bitcast": 0, SELECT: 1, **dict.fromkeys(ELEMENTS, 0)}
+"""The first operand that may be the pointer that a pure operation results in."""
 
 _Spaces: TypeAlias = frozenset[tuple[Expression, int]]
 """Pointers, each with the number of a space that it is written in."""
@@ -132,14 +127,16 @@ class Values:
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
 
-    def _root(self, value: SSAValue, expected: SSAValue, *, may_narrow: bool) -> None:
+    def _root(
+        self, op: Operation, value: SSAValue, expected: SSAValue, *, may_narrow: bool
+    ) -> None:
         """Makes a value the same as one of `before`, at most in another space."""
         expression = self._ours[id(value)] = self._make_root(expected)
         if self._is_same_type(value, expected):
             return
         space, erased = self._space(value.type), self._expressions.erased
         if not may_narrow or erased(value.type) != erased(expected.type):
-            raise refused("the type of a value is another", _operation_of(value))
+            raise refused("the type of a value is another", op)
         if space is not None:
             self._written[id(value)] = frozenset(((expression, space),))
 
@@ -155,18 +152,38 @@ class Values:
         return self._expressions.is_same(value.type, expected.type)
 
     def _compute(
-        self, computed: Computed, known: dict[int, Expression]
+        self,
+        computed: Computed,
+        known: dict[int, Expression],
+        spaces: dict[int, _Spaces],
     ) -> Expression | None:
-        """The expression of a pure operation, if those of its operands are known."""
+        """
+        The expression of a pure operation, if those of its operands are known. Adds the
+        spaces that a cast or a `getelementptr` writes its result in.
+        """
         op, _, values = computed
         operands = tuple([known.get(id(value), -1) for value in values])
         if -1 in operands or len(op.results) != 1:
             return None
-        if op.name == CAST:
+        (result,) = op.results
+        is_cast = op.name == CAST
+        if is_cast:
             expression = self._cast(op, operands[0], is_new=known is self._its)
         else:
             expression = self._expressions.of_result(computed, operands)
-        known[id(op.results[0])] = expression
+        known[id(result)] = expression
+        if is_cast or op.name == OFFSET:
+            base, space = values[0], self._space(result.type)
+            written = spaces.get(id(base), _NO_SPACES)
+            if not is_cast and self._space(base.type) != space:
+                raise refused("its result has another address space", op)
+            if not is_cast and isinstance(base, OpResult) and base.op.name == OFFSET:
+                # Of several, the last one tells.
+                written -= {(operands[0], space)}
+            if space is not None and (not is_cast or expression == operands[0]):
+                written |= {(expression, space)}
+            if written:
+                spaces[id(result)] = written
         return expression
 
     def _cast(self, op: Operation, operand: Expression, *, is_new: bool) -> Expression:
@@ -185,67 +202,27 @@ class Values:
         return operand if known is None else known
 
     def _compute_ours(self, computed: Computed) -> None:
-        expression = self._compute(computed, self._ours)
+        expression = self._compute(computed, self._ours, self._written)
         op, _, operands = computed
-        if expression is None or op.name not in _POINTER_OPERANDS:
+        if expression is None or op.name not in _MERGED:
             return
         result, written = op.results[0], _NO_SPACES
-        space = self._space(result.type)
-        if op.name == CAST:
-            written = self._written.get(id(operands[0]), _NO_SPACES)
-            if space is not None and expression == self._ours[id(operands[0])]:
-                written |= {(expression, space)}
-        elif op.name == OFFSET:
-            if self._space(operands[0].type) != space:
-                raise refused("its result has another address space", op)
-            written = self._moved(self._written, self._ours, operands[0], result)
-        else:
-            # Computes a pointer in the same address space.
-            for operand in operands[_POINTER_OPERANDS[op.name]]:
-                if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
-                    if self._space(operand.type) != space:
-                        raise refused("its result has another address space", op)
-                    written |= self._written.get(id(operand), _NO_SPACES)
+        for operand in operands[_MERGED[op.name] :]:
+            if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
+                if self._space(operand.type) != self._space(result.type):
+                    raise refused("its result has another address space", op)
+                written |= self._written.get(id(operand), _NO_SPACES)
         if written:
             self._written[id(result)] = written
 
     def _compute_its(self, computed: Computed) -> None:
-        expression = self._compute(computed, self._its)
+        expression = self._compute(computed, self._its, self._said)
+        op, _, operands = computed
         if expression is None:
             return
-        op, _, operands = computed
-        result = op.results[0]
         if op.name != CAST or expression != self._its[id(operands[0])]:
             # A cast may say less: what the others say holds only where they are.
-            self._by_expression.setdefault(expression, []).append(result)
-        said = _NO_SPACES
-        if op.name == CAST:
-            said = self._said.get(id(operands[0]), _NO_SPACES)
-            space = self._space(result.type)
-            if space is not None:
-                said |= {(expression, space)}
-        elif op.name == OFFSET:
-            said = self._moved(self._said, self._its, operands[0], result)
-        if said:
-            self._said[id(result)] = said
-
-    def _moved(
-        self,
-        spaces: Mapping[int, _Spaces],
-        known: Mapping[int, Expression],
-        base: SSAValue,
-        result: SSAValue,
-    ) -> _Spaces:
-        """
-        The spaces of the result of a `getelementptr`: its own, and that of what it is
-        computed from, but for other such results in between.
-        """
-        space, of_base = self._space(result.type), spaces.get(id(base), _NO_SPACES)
-        if space is None:
-            return of_base
-        if isinstance(base, OpResult) and base.op.name == OFFSET:
-            of_base -= {(known[id(base)], space)}
-        return of_base | {(known[id(result)], space)}
+            self._by_expression.setdefault(expression, []).extend(op.results)
 
     def _same(
         self,
@@ -259,9 +236,7 @@ class Values:
         ours, its = self._ours.get(id(value)), self._its.get(id(expected))
         if ours is None or its is None:
             raise refused("an operand is not known here", op)
-        if ours != its and not self._is_decided(
-            op, ours, its, block, tells_null=tells_null
-        ):
+        if not self._is_decided(op, ours, its, block, tells_null=tells_null):
             raise refused("an operand is another value", op)
 
     def _is_decided(
@@ -284,29 +259,22 @@ class Values:
             return True
         one, other = map(self._expressions.node, (ours, its))
         if one.name == ZERO and other.name == ZERO:
-            is_same = self._is_same_null(one, other, tells_null=tells_null)
+            is_same = self._is_same_null(one, other)
         elif self._is_replaced(op, ours, its, block):
             is_same = True
         elif CAST in (one.name, other.name) and one.kind != other.kind:
             is_same = self._is_cast_of(op, ours, its, block, tells_null=tells_null)
         else:
-            tells_null |= one.name not in (OFFSET, SELECT, *ELEMENTS)
-            if one.name == OFFSET:
-                self._claim_moved(op, its, block)
-            is_same = one.kind == other.kind and all(
+            # What is computed of null in another space is another address.
+            tells_null |= one.name not in (SELECT, *ELEMENTS)
+            is_same = one.name != OFFSET and one.kind == other.kind
+            is_same = is_same and all(
                 self._is_decided(op, a, b, block, tells_null=tells_null)
                 for a, b in zip(one.operands, other.operands, strict=True)
             )
         if is_same:
             self._decided.add(question)
         return is_same
-
-    def _claim_moved(self, op: Operation, its: Expression, block: Block) -> None:
-        """What is computed of null in a space is in that space, or in none."""
-        for value in self._by_expression.get(its, ()):
-            space = self._space(value.type)
-            if space is not None:
-                self._result.claims.append(Claim(op, block, (value,), space, True))
 
     def _is_cast_of(
         self,
@@ -353,32 +321,22 @@ class Values:
         self._result.decisions.append(decision)
         return True
 
-    def _is_same_null(self, one: Node, other: Node, *, tells_null: bool) -> bool:
-        """
-        Whether two zeros are null pointers, and casts make one of the other where
-        `tells_null` says that this matters.
-        """
+    def _is_same_null(self, one: Node, other: Node) -> bool:
+        """Whether two zeros are null pointers, and casts make one of the other."""
         types = [cast(Operation, node.first).results[0].type for node in (one, other)]
-        if erased(types[0]) != erased(types[1]):
-            return False
-        for number in map(self._space, types):
-            if number is None:
-                continue
-            space = self._target.space(number)
-            if space is None or not self._target.zero_is_null_in(space):
-                return False
-            if tells_null and not self._target.keeps_null & space.bit:
-                return False
-        return True
+        return erased(types[0]) == erased(types[1]) and all(
+            is_null_kept(lane_type(each), self._target) for each in types
+        )
 
     def _result_of(self, query: Operation, ours: Expression) -> bool | None:
         """The result of a query that an expression in its place means; None if none."""
         node = self._expressions.node(ours)
-        if cast_or_null(query, self._target) is not None:
+        asks = asked_space(query, self._target) is not None
+        if asks and query.name == CALL:
             if node.name == ZERO:
                 return False
             return True if ours == self._its.get(id(query.operands[0])) else None
-        asks = query_of(query) is not None or (
+        asks = asks or (
             query.name == COMPARISON
             and isinstance(query.operands[0].type, llvm.LLVMPointerType)
             and asks_equality(query) is not None
@@ -425,11 +383,3 @@ def space_in(target: Target, some_type: Attribute) -> int | None:
 
 def _is_cast(value: SSAValue) -> TypeGuard[OpResult]:
     return isinstance(value, OpResult) and value.op.name == CAST
-
-
-def _operation_of(value: SSAValue) -> Operation:
-    """The operation that defines a value, or around the block that it is of."""
-    owner = value.owner
-    parent = owner.parent_op() if isinstance(owner, Block) else owner
-    assert parent is not None
-    return parent

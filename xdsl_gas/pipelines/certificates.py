@@ -59,7 +59,7 @@ def run_certified(
     Runs passes on a module, and again if there is no certificate of what they did, see
     `with_a_certificate`. Returns the certificate.
     """
-    from xdsl_gas.certificates.certification import certify
+    from xdsl_gas.certificates.certifier import certify
     from xdsl_gas.certificates.symbols import Refused
 
     before = module.clone()
@@ -85,7 +85,7 @@ def with_a_certificate(
     certificate of `after`, which they made of it, does not cover. Raises
     `MemorySpaceError` if it covers something else of `after` not either.
     """
-    from xdsl_gas.certificates.certification import unproven
+    from xdsl_gas.certificates.certifier import unproven
     from xdsl_gas.certificates.places import Place, keep_generic, take_back
 
     kept, without = set[Place](), _not_assumed(passes)
@@ -123,7 +123,7 @@ def certificate_of(
     are read from files of a kind. It makes no assumption that no pass makes. Raises
     `MemorySpaceError` if there is no certificate.
     """
-    from xdsl_gas.certificates.certification import certify
+    from xdsl_gas.certificates.certifier import certify
 
     text = to_bytes(before, kind, emit_for=emit_for)
     certificate = certify(

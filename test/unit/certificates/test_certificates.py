@@ -259,7 +259,7 @@ def test_an_assumption_that_is_not_made_for_a_target_is_refused():
 
 def _line(**entry: Any) -> bytes:
     first = {
-        "certificate": 2,
+        "certificate": 3,
         "target": "nvptx",
         "assumptions": {
             "kernel_pointers_are_global": True,
@@ -299,7 +299,11 @@ def _line(**entry: Any) -> bytes:
     ],
 )
 def test_other_files_are_refused(data: bytes):
-    with pytest.raises(MemorySpaceError, match="certificate"):
+    with pytest.raises(
+        MemorySpaceError,
+        match=r"^the (file is no certificate|certificate has version \w+, and this "
+        r"is version 3: make it anew with `xdsl-gas certify`)\.",
+    ):
         api.read_certificate(data)
 
 
@@ -326,6 +330,50 @@ def test_entries_of_no_module_are_refused(entry: dict[str, Any]):
     certificate.entries.append(entry)
     with pytest.raises(MemorySpaceError, match="of another module"):
         api.verify_certificate(before, after, certificate)
+
+
+_BRANCH = """
+"builtin.module"() ({
+  llvm.func @k(%p: !llvm.ptr, %c: i1, %n: i32) {
+    BRANCH
+  ^one(%q: !llvm.ptr):
+    llvm.return
+  ^other:
+    llvm.return
+  }
+}) {llvm.target_triple = "nvptx64-nvidia-cuda"} : () -> ()
+"""
+
+
+@pytest.mark.parametrize(
+    "sizes", ["1, 0, 1", "1, 5, 0", "1, 1", "1, -1, 2", "0, 1, 1", "1, 1, 1"]
+)
+def test_a_branch_with_other_sizes_of_segments_is_refused(sizes: str):
+    branch = (
+        '"llvm.cond_br"(%c, %p) [^one, ^other]'
+        " <{operandSegmentSizes = array<i32: SIZES>}> : (i1, !llvm.ptr) -> ()"
+    )
+    text = _BRANCH.replace("BRANCH", branch)
+    before, after = (parse(text.replace("SIZES", sizes)) for _ in range(2))
+    with pytest.raises(MemorySpaceError, match="not those of its successors"):
+        api.certify(before, after)
+    before, after = (parse(text.replace("SIZES", "1, 1, 0")) for _ in range(2))
+    api.certify(before, after)
+
+
+@pytest.mark.parametrize(
+    "cases", ["case_operand_segments = array<i32: 0, 0>, ", ""], ids=["more", "none"]
+)
+def test_a_switch_with_other_sizes_of_segments_is_refused(cases: str):
+    text = _BRANCH.replace(
+        "BRANCH",
+        '"llvm.switch"(%n, %p) [^one, ^other]'
+        f" <{{operandSegmentSizes = array<i32: 1, 1, 0>, {cases}"
+        "case_values = dense<1> : vector<1xi32>}> : (i32, !llvm.ptr) -> ()",
+    )
+    before, after = (parse(text) for _ in range(2))
+    with pytest.raises(MemorySpaceError, match="not those of its successors"):
+        api.certify(before, after)
 
 
 def test_flags_of_a_phi_are_no_more_than_before():
