@@ -280,6 +280,8 @@ class Expressions:
         erases = is_query or op.name in _FOLLOWED
         if op.name == COMPARISON:
             erases = asks_equality(op) is not None
+        if op.name == ZERO:
+            erases = is_null_kept(lane_type(op.results[0].type), self.target)
         without = () if is_pure else _COMPARED_OTHERWISE.get(op.name, _SEGMENTS)
         parts: list[object] = [op.name, len(op.operands), len(op.results)]
         if is_pure:

@@ -27,8 +27,6 @@ from xdsl_gas.certificates.expressions import (
     Memo,
     Node,
     asked_space,
-    erased,
-    is_null_kept,
     lane_type,
 )
 from xdsl_gas.certificates.symbols import Symbols, refused
@@ -258,16 +256,13 @@ class Values:
         if question in self._decided:
             return True
         one, other = map(self._expressions.node, (ours, its))
-        if one.name == ZERO and other.name == ZERO:
-            is_same = self._is_same_null(one, other)
-        elif self._is_replaced(op, ours, its, block):
+        if self._is_replaced(op, ours, its, block):
             is_same = True
         elif CAST in (one.name, other.name) and one.kind != other.kind:
             is_same = self._is_cast_of(op, ours, its, block, tells_null=tells_null)
         else:
-            # What is computed of null in another space is another address.
             tells_null |= one.name not in (SELECT, *ELEMENTS)
-            is_same = one.name != OFFSET and one.kind == other.kind
+            is_same = one.kind == other.kind and self._have_same_base(one, other)
             is_same = is_same and all(
                 self._is_decided(op, a, b, block, tells_null=tells_null)
                 for a, b in zip(one.operands, other.operands, strict=True)
@@ -275,6 +270,16 @@ class Values:
         if is_same:
             self._decided.add(question)
         return is_same
+
+    def _have_same_base(self, one: Node, other: Node) -> bool:
+        """
+        Whether `getelementptr`s move the same pointer: what is computed of null in
+        another space is another address.
+        """
+        if one.name != OFFSET or one.operands[0] == other.operands[0]:
+            return True
+        bases = map(self._expressions.node, (one.operands[0], other.operands[0]))
+        return all(base.name == OFFSET for base in bases)
 
     def _is_cast_of(
         self,
@@ -320,13 +325,6 @@ class Values:
         decision = Decision(op, block, tuple(queries.values()), result)
         self._result.decisions.append(decision)
         return True
-
-    def _is_same_null(self, one: Node, other: Node) -> bool:
-        """Whether two zeros are null pointers, and casts make one of the other."""
-        types = [cast(Operation, node.first).results[0].type for node in (one, other)]
-        return erased(types[0]) == erased(types[1]) and all(
-            is_null_kept(lane_type(each), self._target) for each in types
-        )
 
     def _result_of(self, query: Operation, ours: Expression) -> bool | None:
         """The result of a query that an expression in its place means; None if none."""
