@@ -71,6 +71,12 @@ from xdsl_gas.transforms.utils.pointer_values import (
     erase_if_dead,
     in_space,
 )
+from xdsl_gas.transforms.utils.speculated_loads import (
+    forget_dereferenceable,
+    is_conditional,
+    is_of_objects,
+    may_be_speculated,
+)
 
 
 @dataclass(frozen=True)
@@ -227,9 +233,9 @@ class RuntimePlan:
             self._add_integer(op)
 
     def _add_accesses(self, op: Operation) -> None:
-        target = self.runtime_spaces.target
+        target, analysis = self.runtime_spaces.target, self.runtime_spaces.spaces
         for access, pointer in generic_accesses(op, target):
-            if self.runtime_spaces.spaces.mark_at(op, pointer) is not None:
+            if analysis.mark_at(op, pointer) is not None:
                 continue
             spaces = self.runtime_spaces.accessed_at(pointer, op)
             if spaces is None or not all(
@@ -244,9 +250,17 @@ class RuntimePlan:
                 for space in spaces
             ):
                 continue
+            # Elsewhere casts become integers, which LLVM does not look through.
+            is_speculated = (
+                target.generic_in_hardware
+                and may_be_speculated(op, access)
+                and is_of_objects(pointer, analysis)
+            )
             if len(spaces) == 1:
+                if is_conditional(pointer, spaces[0], analysis) and is_speculated:
+                    continue
                 self.known.setdefault(op, []).append((access.operand, spaces[0]))
-            elif has_lanes(op) and target.generic_in_hardware:
+            elif is_speculated or (has_lanes(op) and target.generic_in_hardware):
                 continue
             elif self._can_split(op) and not _is_untagged(pointer):
                 self.sites.setdefault(op, []).append(Site(access.operand, spaces))
@@ -369,9 +383,12 @@ class CastAccessedPointer(RuntimePattern):
     """
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
-        target = self.plan.runtime_spaces.target
+        spaces = self.plan.runtime_spaces.spaces
+        target = spaces.target
         for operand, space in self.plan.known.pop(op, ()):
             pointer = op.operands[operand]
+            if is_conditional(pointer, space, spaces):
+                forget_dereferenceable(pointer, spaces, rewriter)
             named = cast_for_use(pointer, space, target, op, rewriter)
             set_specific_operand(op, operand, named, space, target)
             rewriter.notify_op_modified(op)
@@ -464,6 +481,9 @@ class ReadTag(RuntimePattern):
             runs = runs_of(op, plan.sites)
             pointers = [run.pointer for run in runs]
             self._in_runs.update(runs[0].operations)
+        if plan.runtime_spaces.target.generic_in_hardware:
+            for pointer in pointers:
+                forget_dereferenceable(pointer, plan.runtime_spaces.spaces, rewriter)
         tags = [self._tests.tag_of(pointer, op, rewriter) for pointer in pointers]
         plan.splits[op] = Split(tags, runs)
 

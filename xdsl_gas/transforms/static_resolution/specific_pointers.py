@@ -52,6 +52,7 @@ from xdsl_gas.transforms.utils.pointer_values import (
     set_operand,
     set_type,
 )
+from xdsl_gas.transforms.utils.speculated_loads import forget_dereferenceable
 
 PointerInSpace: TypeAlias = tuple[SSAValue, MemorySpace]
 
@@ -262,6 +263,10 @@ class SpecificPointerRewriter:
             specific = self._move(chain.pop(), space, specific)
         return specific
 
+    def is_conditional(self, pointer: SSAValue, space: MemorySpace) -> bool:
+        """See `speculated_loads.is_conditional`."""
+        return not self._retypable.fits(pointer, space)
+
     def is_computed_in(self, pointer: SSAValue, space: MemorySpace) -> bool:
         """
         Whether the pointer can be recomputed in `space` without a cast from generic
@@ -432,6 +437,8 @@ class SpecificPointerRewriter:
     def _cast_for_use(
         self, pointer: SSAValue, space: MemorySpace, user: Operation
     ) -> SSAValue:
+        if self.is_conditional(pointer, space):
+            forget_dereferenceable(pointer, self._spaces, self.rewriter)
         cast = cast_for_use(pointer, space, self._spaces.target, user, self.rewriter)
         self._replaced.append(cast)
         return cast
