@@ -151,4 +151,67 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %v = llvm.call @passed(%p) : (!llvm.ptr) -> f32
     llvm.return %v : f32
   }
+
+  // A select, or block arguments, by the condition: LLVM loads from both.
+  // CHECK-LABEL: llvm.func @selected_by_the_condition(
+  // CHECK:         llvm.load %q : !llvm.ptr -> f32
+  llvm.func @selected_by_the_condition(%t: i1) -> f32 {
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %g = llvm.mlir.addressof @g : !llvm.ptr<1>
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    %p = llvm.select %t, %a, %b : i1, !llvm.ptr
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    %q = llvm.select %c, %p, %a : i1, !llvm.ptr
+    %v = llvm.load %q : !llvm.ptr -> f32
+    llvm.return %v : f32
+  }
+
+  // CHECK-LABEL: llvm.func @passed_by_the_condition(
+  // CHECK:         llvm.load %q : !llvm.ptr -> f32
+  llvm.func @passed_by_the_condition(%t: i1) -> f32 {
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %g = llvm.mlir.addressof @g : !llvm.ptr<1>
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    %p = llvm.select %t, %a, %b : i1, !llvm.ptr
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    llvm.cond_br %c, ^x, ^y(%a : !llvm.ptr)
+  ^x:
+    llvm.br ^y(%p : !llvm.ptr)
+  ^y(%q: !llvm.ptr):
+    %v = llvm.load %q : !llvm.ptr -> f32
+    llvm.return %v : f32
+  }
+
+  // CHECK-LABEL: llvm.func @argument_selected_by_the_condition(%p: !llvm.ptr) -> f32
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr<3> -> f32
+  llvm.func @argument_selected_by_the_condition(%p: !llvm.ptr {llvm.dereferenceable = 4 : i64}) -> f32 {
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    %q = llvm.select %c, %p, %a : i1, !llvm.ptr
+    %v = llvm.load %q : !llvm.ptr -> f32
+    llvm.return %v : f32
+  }
+
+  // The load does not move to where a condition holds.
+  // CHECK-LABEL: llvm.func @chosen_by_two_conditions(
+  // CHECK:         llvm.load %q : !llvm.ptr -> f32
+  llvm.func @chosen_by_two_conditions(%t: i1) -> f32 {
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %g = llvm.mlir.addressof @g : !llvm.ptr<1>
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    %p = llvm.select %t, %a, %b : i1, !llvm.ptr
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    llvm.cond_br %c, ^x, ^w
+  ^x:
+    llvm.br ^y(%p : !llvm.ptr)
+  ^w:
+    llvm.br ^y(%b : !llvm.ptr)
+  ^y(%q: !llvm.ptr):
+    %v = llvm.load %q : !llvm.ptr -> f32
+    llvm.return %v : f32
+  }
 }

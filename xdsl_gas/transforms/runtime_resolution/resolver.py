@@ -72,10 +72,8 @@ from xdsl_gas.transforms.utils.pointer_values import (
     in_space,
 )
 from xdsl_gas.transforms.utils.speculated_loads import (
-    forget_dereferenceable,
+    SpeculatedLoads,
     is_conditional,
-    is_of_objects,
-    may_be_speculated,
 )
 
 
@@ -225,6 +223,7 @@ class RuntimePlan:
     """How the operations of `order` are replaced that are tested by a tag."""
 
     def __post_init__(self) -> None:
+        self.speculated = SpeculatedLoads(self.runtime_spaces.spaces)
         for op in self.function.walk():
             if op.parent is None or op is self.function:
                 continue
@@ -251,16 +250,13 @@ class RuntimePlan:
             ):
                 continue
             # Elsewhere casts become integers, which LLVM does not look through.
-            is_speculated = (
-                target.generic_in_hardware
-                and may_be_speculated(op, access)
-                and is_of_objects(pointer, analysis)
-            )
+            if target.generic_in_hardware and self.speculated.forbid_cast(
+                op, access, spaces[0] if len(spaces) == 1 else None
+            ):
+                continue
             if len(spaces) == 1:
-                if is_conditional(pointer, spaces[0], analysis) and is_speculated:
-                    continue
                 self.known.setdefault(op, []).append((access.operand, spaces[0]))
-            elif is_speculated or (has_lanes(op) and target.generic_in_hardware):
+            elif has_lanes(op) and target.generic_in_hardware:
                 continue
             elif self._can_split(op) and not _is_untagged(pointer):
                 self.sites.setdefault(op, []).append(Site(access.operand, spaces))
@@ -388,7 +384,7 @@ class CastAccessedPointer(RuntimePattern):
         for operand, space in self.plan.known.pop(op, ()):
             pointer = op.operands[operand]
             if is_conditional(pointer, space, spaces):
-                forget_dereferenceable(pointer, spaces, rewriter)
+                self.plan.speculated.forget(pointer, rewriter)
             named = cast_for_use(pointer, space, target, op, rewriter)
             set_specific_operand(op, operand, named, space, target)
             rewriter.notify_op_modified(op)
@@ -483,7 +479,7 @@ class ReadTag(RuntimePattern):
             self._in_runs.update(runs[0].operations)
         if plan.runtime_spaces.target.generic_in_hardware:
             for pointer in pointers:
-                forget_dereferenceable(pointer, plan.runtime_spaces.spaces, rewriter)
+                plan.speculated.forget(pointer, rewriter)
         tags = [self._tests.tag_of(pointer, op, rewriter) for pointer in pointers]
         plan.splits[op] = Split(tags, runs)
 

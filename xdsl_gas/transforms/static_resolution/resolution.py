@@ -19,7 +19,6 @@ from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
-from xdsl_gas.transforms.utils.speculated_loads import is_of_objects, may_be_speculated
 
 OperandInSpace: TypeAlias = tuple[int, MemorySpace]
 """The index of a generic pointer operand, and the space that it points to."""
@@ -60,11 +59,7 @@ class Resolution:
         spaces = self.spaces
         for access, pointer in generic_accesses(op, spaces.target):
             space = self.space_to_cast_to(op, pointer)
-            if space is None or (
-                may_be_speculated(op, access)
-                and self.pointers.is_conditional(pointer, space)
-                and is_of_objects(pointer, spaces)
-            ):
+            if space is None or self.pointers.speculated.forbid_cast(op, access, space):
                 continue
             space = specific_space(
                 op,

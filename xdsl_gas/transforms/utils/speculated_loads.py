@@ -11,8 +11,8 @@ If LLVM knows that `%p` is dereferenceable, it moves the load in front of the br
 `isDereferenceableAndAlignedPointer` (Loads.cpp) looks through the cast. There, the
 pointer may be to other memory, so that the load traps or reads something else.
 
-What attributes and metadata say is dropped, see `forget_dereferenceable`. What follows
-from the objects that a pointer is selected from cannot be: see `is_of_objects`.
+What attributes and metadata say of such a pointer is dropped. What follows from the
+objects that it is selected from cannot be dropped, so it stays generic in loads.
 """
 
 from collections.abc import Iterator
@@ -37,6 +37,9 @@ _OF_A_LOAD = "dereferenceable"
 _IN_MEMORY = frozenset((*COPIED_BY_VALUE, "llvm.sret"))
 """The attributes of arguments with memory of a size that LLVM knows."""
 
+MOST_CALLS = 32
+"""The depth of calls up to which the origin of an argument is looked for."""
+
 _OBJECTS = frozenset((PointerSource.STACK, PointerSource.SYMBOL))
 
 
@@ -48,68 +51,117 @@ def is_conditional(
     return not all(spaces.target.lies_in(other, space) for other in possible)
 
 
-def may_be_speculated(op: Operation, access: Access) -> bool:
-    """Whether LLVM executes an access earlier if its address is dereferenceable."""
-    return AccessKind.READ in access.kind and is_plain(op)
+class SpeculatedLoads:
+    """Answers for the pointers of one module, as it is when it was analyzed."""
 
+    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
+        self._spaces = spaces
+        self._of_objects: dict[SSAValue, bool] = {}
+        self._unconditional: set[tuple[SSAValue, MemorySpace]] = set()
+        self._forgotten: set[SSAValue] = set()
+        self._depth = 0
 
-def is_of_objects(pointer: SSAValue, spaces: MemorySpaceAnalysis) -> bool:
-    """
-    Whether LLVM may know, with the calls of the function inlined, that a pointer to
-    several spaces is dereferenceable: it is computed from allocas, variables, and
-    arguments in memory only.
-    """
-    entered: set[SSAValue] = set()
+    def forbid_cast(
+        self, op: Operation, access: Access, space: MemorySpace | None
+    ) -> bool:
+        """
+        Whether LLVM might execute an access earlier than the condition on its space, if
+        its address is cast to `space`; None is for a test of the space.
+        """
+        return self.forbid_cast_of(operands_of(op)[access.operand], op, access, space)
 
-    def is_passed(argument: BlockArgument, function: Function) -> bool:
-        if argument in entered:
+    def forbid_cast_of(
+        self,
+        pointer: SSAValue,
+        op: Operation,
+        access: Access,
+        space: MemorySpace | None,
+    ) -> bool:
+        """As `forbid_cast`, for an access that gets another address."""
+        if AccessKind.READ not in access.kind or not is_plain(op):
             return False
-        entered.add(argument)
-        return any(
-            spaces.space(passed) is None and is_one(passed)
-            for call in spaces.call_graph.calls_of(function)
-            for passed in call.operands[argument.index : argument.index + 1]
+        if space is None or is_conditional(pointer, space, self._spaces):
+            return self._is_of_objects(pointer)
+        return self._spaces.has_conditions and self._chooses(pointer, space)
+
+    def _chooses(self, pointer: SSAValue, space: MemorySpace) -> bool:
+        """
+        Whether a pointer is chosen from one that is to `space` by the condition of the
+        choice: LLVM loads from both, and chooses a value.
+        """
+        waiting, entered = [pointer], set[tuple[SSAValue, MemorySpace]]()
+        while waiting:
+            value = waiting.pop()
+            key = value, space
+            if key in self._unconditional or key in entered:
+                continue
+            entered.add(key)
+            if not self._spaces.is_generic(value):
+                continue
+            if not is_conditional(value, space, self._spaces):
+                waiting += _sources_of(value)
+            elif self._is_of_objects(value):
+                return True
+        self._unconditional |= entered
+        return False
+
+    def _is_of_objects(self, pointer: SSAValue) -> bool:
+        """
+        Whether LLVM may know, with the calls of the function inlined, that a pointer is
+        dereferenceable: it is computed from allocas, variables, and arguments in memory
+        only.
+        """
+        known = self._of_objects.get(pointer)
+        if known is None:
+            if self._depth == MOST_CALLS:
+                return True
+            self._of_objects[pointer] = False
+            self._depth += 1
+            origins = [o for o in _origins_of(pointer) if not _is_undefined(o)]
+            known = bool(origins) and all(map(self._is_object, origins))
+            self._depth -= 1
+            self._of_objects[pointer] = known
+        return known
+
+    def _is_object(self, origin: SSAValue) -> bool:
+        function = _function_of(origin)
+        if function is None or not isinstance(origin, BlockArgument):
+            return _source_of(origin) in _OBJECTS
+        attributes = argument_attributes(function, origin.index)
+        return not _IN_MEMORY.isdisjoint(attributes) or any(
+            self._spaces.space(passed) is None and self._is_of_objects(passed)
+            for call in self._spaces.call_graph.calls_of(function)
+            for passed in operands_of(call)[origin.index : origin.index + 1]
         )
 
-    def is_one(value: SSAValue) -> bool:
-        origins = [o for o in _origins_of(value) if not _is_undefined(o)]
-        return bool(origins) and all(
-            _is_object(origin)
-            or (
-                (function := _function_of(origin)) is not None
-                and isinstance(origin, BlockArgument)
-                and is_passed(origin, function)
-            )
-            for origin in origins
-        )
+    def forget(self, pointer: SSAValue, rewriter: PatternRewriter) -> None:
+        """
+        Drops what attributes of arguments and results, and metadata of loads, say of
+        the number of dereferenceable bytes behind a pointer.
+        """
+        for origin in _origins_of(pointer, self._forgotten):
+            op = origin.owner
+            if isinstance(op, Operation):
+                op.properties.pop(_OF_A_LOAD, None)
+                callee = self._spaces.call_graph.callee_of(op) if is_call(op) else None
+                for declared in (op, callee) if callee is not None else (op,):
+                    drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
+                rewriter.notify_op_modified(op)
+            elif (function := _function_of(origin)) is not None:
+                assert isinstance(origin, BlockArgument)
+                drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
+                rewriter.notify_op_modified(function)
 
-    return is_one(pointer)
 
-
-def forget_dereferenceable(
-    pointer: SSAValue, spaces: MemorySpaceAnalysis, rewriter: PatternRewriter
-) -> None:
+def _origins_of(
+    pointer: SSAValue, seen: set[SSAValue] | None = None
+) -> Iterator[SSAValue]:
     """
-    Drops what attributes of arguments and results, and metadata of loads, say of the
-    number of dereferenceable bytes behind a pointer.
+    Yields what a pointer is computed or chosen from, in the same function. Values in
+    `seen` are left out, and others are added to it.
     """
-    for origin in _origins_of(pointer):
-        op = origin.owner
-        if isinstance(op, Operation):
-            op.properties.pop(_OF_A_LOAD, None)
-            called = [op, spaces.call_graph.callee_of(op)] if is_call(op) else []
-            for declared in filter(None, called):
-                drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
-            rewriter.notify_op_modified(op)
-        elif (function := _function_of(origin)) is not None:
-            assert isinstance(origin, BlockArgument)
-            drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
-            rewriter.notify_op_modified(function)
-
-
-def _origins_of(pointer: SSAValue) -> Iterator[SSAValue]:
-    """Yields what a pointer is computed or chosen from, in the same function."""
-    waiting, seen = [pointer], set[SSAValue]()
+    waiting = [pointer]
+    seen = set() if seen is None else seen
     while waiting:
         value = waiting.pop()
         if value in seen:
@@ -146,13 +198,6 @@ def _source_of(value: SSAValue) -> PointerSource | None:
 
 def _is_undefined(value: SSAValue) -> bool:
     return _source_of(value) is PointerSource.UNDEFINED
-
-
-def _is_object(value: SSAValue) -> bool:
-    if (function := _function_of(value)) is not None:
-        assert isinstance(value, BlockArgument)
-        return not _IN_MEMORY.isdisjoint(argument_attributes(function, value.index))
-    return _source_of(value) in _OBJECTS
 
 
 def _function_of(value: SSAValue) -> Function | None:
