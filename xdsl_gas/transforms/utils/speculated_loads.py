@@ -111,17 +111,30 @@ class SpeculatedLoads:
         dereferenceable: it is computed from allocas, variables, and arguments in memory
         only.
         """
-        known = self._of_objects.get(pointer)
+        # Values with one source have its answer, so that chains are followed once.
+        chain = [pointer]
+        while chain[-1] not in self._of_objects:
+            sources = _sources_of(chain[-1])
+            if len(sources) != 1:
+                break
+            self._of_objects[chain[-1]] = True
+            chain.append(sources[0])
+        known = self._of_objects.get(chain[-1])
         if known is None:
-            if self._depth == MOST_CALLS:
-                return True
-            self._of_objects[pointer] = False
-            self._depth += 1
-            origins = [o for o in _origins_of(pointer) if not _is_undefined(o)]
-            known = bool(origins) and all(map(self._is_object, origins))
-            self._depth -= 1
-            self._of_objects[pointer] = known
+            known = self._is_chosen_from_objects(chain[-1])
+        self._of_objects.update(dict.fromkeys(chain, known))
         return known
+
+    def _is_chosen_from_objects(self, pointer: SSAValue) -> bool:
+        if self._depth == MOST_CALLS:
+            return True
+        # What a recursive function passes to itself has its callers' answer.
+        self._of_objects[pointer] = True
+        self._depth += 1
+        origins = [o for o in _origins_of(pointer) if not _is_undefined(o)]
+        result = bool(origins) and all(map(self._is_object, origins))
+        self._depth -= 1
+        return result
 
     def _is_object(self, origin: SSAValue) -> bool:
         function = _function_of(origin)
