@@ -214,4 +214,20 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %v = llvm.load %q : !llvm.ptr -> f32
     llvm.return %v : f32
   }
+
+  // CHECK-LABEL: llvm.func @recursive(
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr<3> -> f32
+  llvm.func @recursive(%p: !llvm.ptr) -> f32 {
+    %z = llvm.mlir.constant(0.0 : f32) : f32
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    llvm.cond_br %c, ^a, ^b(%z : f32)
+  ^a:
+    %v = llvm.load %p : !llvm.ptr -> f32
+    %n = llvm.getelementptr %p[4] : (!llvm.ptr) -> !llvm.ptr, i8
+    %w = llvm.call @recursive(%n) : (!llvm.ptr) -> f32
+    %x = llvm.fadd %v, %w : f32
+    llvm.br ^b(%x : f32)
+  ^b(%r: f32):
+    llvm.return %r : f32
+  }
 }

@@ -128,7 +128,7 @@ class SpeculatedLoads:
     def _is_chosen_from_objects(self, pointer: SSAValue) -> bool:
         if self._depth == MOST_CALLS:
             return True
-        # What a recursive function passes to itself has its callers' answer.
+        # This is the answer for functions that call each other.
         self._of_objects[pointer] = True
         self._depth += 1
         origins = [o for o in _origins_of(pointer) if not _is_undefined(o)]
@@ -142,7 +142,12 @@ class SpeculatedLoads:
             return _source_of(origin) in _OBJECTS
         attributes = argument_attributes(function, origin.index)
         return not _IN_MEMORY.isdisjoint(attributes) or any(
-            self._spaces.space(passed) is None and self._is_of_objects(passed)
+            self._spaces.space(passed) is None
+            # What a function passes to itself has its callers' answer.
+            and not (
+                enclosing_function(call) is function and origin in _origins_of(passed)
+            )
+            and self._is_of_objects(passed)
             for call in self._spaces.call_graph.calls_of(function)
             for passed in operands_of(call)[origin.index : origin.index + 1]
         )
