@@ -141,15 +141,19 @@ class SpeculatedLoads:
         if function is None or not isinstance(origin, BlockArgument):
             return _source_of(origin) in _OBJECTS
         attributes = argument_attributes(function, origin.index)
-        return not _IN_MEMORY.isdisjoint(attributes) or any(
-            self._spaces.space(passed) is None
-            # What a function passes to itself has its callers' answer.
-            and not (
-                enclosing_function(call) is function and origin in _origins_of(passed)
+        return (
+            not _IN_MEMORY.isdisjoint(attributes)
+            or any(
+                self._spaces.space(passed) is None
+                # What a function passes to itself has its callers' answer.
+                and not (
+                    enclosing_function(call) is function
+                    and origin in _origins_of(passed)
+                )
+                and self._is_of_objects(passed)
+                for call in self._spaces.call_graph.calls_of(function)
+                for passed in operands_of(call)[origin.index : origin.index + 1]
             )
-            and self._is_of_objects(passed)
-            for call in self._spaces.call_graph.calls_of(function)
-            for passed in operands_of(call)[origin.index : origin.index + 1]
         )
 
     def forget(self, pointer: SSAValue, rewriter: PatternRewriter) -> None:
