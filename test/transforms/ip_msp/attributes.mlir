@@ -200,3 +200,24 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+// LLVM would move what it inlines in front of the condition.
+// CHECK-LABEL: llvm.func @conditional(%p: !llvm.ptr {llvm.noundef}, %q: !llvm.ptr {llvm.dereferenceable = 4 : i64}
+// CHECK:         %[[S:.*]] = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr<3>
+// CHECK-NEXT:    llvm.call @of_shared(%[[S]])
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @conditional(%p: !llvm.ptr {llvm.dereferenceable = 4 : i64, llvm.noundef}, %q: !llvm.ptr {llvm.dereferenceable = 4 : i64}) {
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    llvm.cond_br %c, ^a, ^b
+  ^a:
+    llvm.call @of_shared(%p) : (!llvm.ptr) -> ()
+    llvm.br ^b
+  ^b:
+    llvm.return
+  }
+  llvm.func internal @of_shared(%p: !llvm.ptr {llvm.dereferenceable = 4 : i64}) {
+    llvm.return
+  }
+}

@@ -295,3 +295,39 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %0 : i32
   }
 }
+
+// -----
+
+// What is frozen may be null where it is undefined, here and in every other use; a variable's address
+// is not null.
+// CHECK-LABEL: llvm.func @frozen_undef(
+// CHECK:         llvm.icmp "eq" %f, %{{.*}} : !llvm.ptr
+// CHECK-LABEL: llvm.func @not_frozen(
+// CHECK-NOT:     llvm.icmp
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.mlir.global internal @s() {addr_space = 3 : i32} : i32
+  llvm.func @frozen_undef(%c: i1) -> (!llvm.struct<(i1, ptr)>) {
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    %undef = llvm.mlir.undef : !llvm.ptr
+    %p = llvm.select %c, %g, %undef : i1, !llvm.ptr
+    %f = llvm.freeze %p : !llvm.ptr
+    %n = llvm.icmp "eq" %f, %null : !llvm.ptr
+    %u = llvm.mlir.undef : !llvm.struct<(i1, ptr)>
+    %v = llvm.insertvalue %n, %u[0] : !llvm.struct<(i1, ptr)>
+    %w = llvm.insertvalue %f, %v[1] : !llvm.struct<(i1, ptr)>
+    llvm.return %w : !llvm.struct<(i1, ptr)>
+  }
+  llvm.func @not_frozen(%c: i1) -> (!llvm.struct<(i1, ptr)>) {
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    %p = llvm.select %c, %g, %g : i1, !llvm.ptr
+    %n = llvm.icmp "eq" %p, %null : !llvm.ptr
+    %u = llvm.mlir.undef : !llvm.struct<(i1, ptr)>
+    %v = llvm.insertvalue %n, %u[0] : !llvm.struct<(i1, ptr)>
+    %w = llvm.insertvalue %p, %v[1] : !llvm.struct<(i1, ptr)>
+    llvm.return %w : !llvm.struct<(i1, ptr)>
+  }
+}

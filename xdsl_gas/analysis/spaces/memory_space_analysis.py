@@ -41,7 +41,6 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ANY_ADDRESS_BIT,
     EVERYTHING,
-    NEAR_NULL_BIT,
     OF_NO_OBJECT,
 )
 from xdsl_gas.analysis.semantics.kept_generic import KeptPointers, Mark
@@ -421,7 +420,7 @@ class MemorySpaceAnalysis:
         nodes = self._graph.values.known(pointer)
         if nodes is None or len(nodes) != 1:
             return False
-        if self._points_to.masks[nodes[0]] & (NULL_BIT | NEAR_NULL_BIT):
+        if self._points_to.masks[nodes[0]] & (NULL_BIT | OF_NO_OBJECT):
             return False
         locations = list(self._points_to.locations(nodes[0]))
         return bool(locations) and all(

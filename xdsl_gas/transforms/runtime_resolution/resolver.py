@@ -71,6 +71,10 @@ from xdsl_gas.transforms.utils.pointer_values import (
     erase_if_dead,
     in_space,
 )
+from xdsl_gas.transforms.utils.speculated_loads import (
+    SpeculatedLoads,
+    is_conditional,
+)
 
 
 @dataclass(frozen=True)
@@ -219,6 +223,7 @@ class RuntimePlan:
     """How the operations of `order` are replaced that are tested by a tag."""
 
     def __post_init__(self) -> None:
+        self.speculated = SpeculatedLoads(self.runtime_spaces.spaces)
         for op in self.function.walk():
             if op.parent is None or op is self.function:
                 continue
@@ -227,9 +232,9 @@ class RuntimePlan:
             self._add_integer(op)
 
     def _add_accesses(self, op: Operation) -> None:
-        target = self.runtime_spaces.target
+        target, analysis = self.runtime_spaces.target, self.runtime_spaces.spaces
         for access, pointer in generic_accesses(op, target):
-            if self.runtime_spaces.spaces.mark_at(op, pointer) is not None:
+            if analysis.mark_at(op, pointer) is not None:
                 continue
             spaces = self.runtime_spaces.accessed_at(pointer, op)
             if spaces is None or not all(
@@ -242,6 +247,11 @@ class RuntimePlan:
                 )
                 is space
                 for space in spaces
+            ):
+                continue
+            # Elsewhere casts become integers, which LLVM does not look through.
+            if target.generic_in_hardware and self.speculated.forbid_cast(
+                op, access, spaces[0] if len(spaces) == 1 else None
             ):
                 continue
             if len(spaces) == 1:
@@ -369,9 +379,12 @@ class CastAccessedPointer(RuntimePattern):
     """
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
-        target = self.plan.runtime_spaces.target
+        spaces = self.plan.runtime_spaces.spaces
+        target = spaces.target
         for operand, space in self.plan.known.pop(op, ()):
             pointer = op.operands[operand]
+            if is_conditional(pointer, space, spaces):
+                self.plan.speculated.forget(pointer, rewriter)
             named = cast_for_use(pointer, space, target, op, rewriter)
             set_specific_operand(op, operand, named, space, target)
             rewriter.notify_op_modified(op)
@@ -464,6 +477,9 @@ class ReadTag(RuntimePattern):
             runs = runs_of(op, plan.sites)
             pointers = [run.pointer for run in runs]
             self._in_runs.update(runs[0].operations)
+        if plan.runtime_spaces.target.generic_in_hardware:
+            for pointer in pointers:
+                plan.speculated.forget(pointer, rewriter)
         tags = [self._tests.tag_of(pointer, op, rewriter) for pointer in pointers]
         plan.splits[op] = Split(tags, runs)
 

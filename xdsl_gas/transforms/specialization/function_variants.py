@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, StringAttr, UnitAttr
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import all_words_of, array_elements, words_of
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     Function,
+    is_call,
     is_declaration,
     is_interposable,
     is_kernel,
@@ -17,11 +19,13 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
     may_be_inlined,
 )
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
 from xdsl_gas.analysis.ir.symbol_references import free_name
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
 from xdsl_gas.transforms.utils.pointer_values import defining_op
 
@@ -36,6 +40,8 @@ _BOUND_TO_THE_ABI = frozenset(
     )
 )
 """Argument attributes for which the ABI fixes the pointer type."""
+
+_NODUPLICATE = "noduplicate"
 
 _PASSED_THROUGH = "passthrough"
 """The attribute for LLVM function attributes without a counterpart in MLIR."""
@@ -74,6 +80,26 @@ def is_marked(function: Function, name: str) -> bool:
         return True
     spelled = {"optimize_none": "optnone"}.get(name, name)
     return spelled in all_words_of(function.get_attr_or_prop(_PASSED_THROUGH))
+
+
+def has_noduplicate_call(function: Function, call_graph: CallGraph) -> bool:
+    """
+    Whether a function has a call that must not be duplicated: a barrier at which all
+    threads wait at one place. LLVM specializes no such function either.
+    """
+    calls = filter(is_call, operations_in(function))
+    return any(
+        _is_noduplicate(call.attributes.get(LLVM_ATTRIBUTES))
+        or (
+            (callee := call_graph.callee_of(call)) is not None
+            and is_marked(callee, _NODUPLICATE)
+        )
+        for call in calls
+    )
+
+
+def _is_noduplicate(kept: Attribute | None) -> bool:
+    return isinstance(kept, StringAttr) and _NODUPLICATE in kept.data.split()
 
 
 def can_change_type(function: Function, index: int) -> bool:

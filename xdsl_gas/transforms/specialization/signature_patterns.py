@@ -50,6 +50,10 @@ from xdsl_gas.transforms.utils.pointer_values import (
     set_operand,
     set_type,
 )
+from xdsl_gas.transforms.utils.speculated_loads import (
+    SpeculatedLoads,
+    is_conditional,
+)
 
 _RETURNED_ONLY = frozenset(("llvm.returned",))
 
@@ -67,6 +71,8 @@ class IpMspPattern(RewritePattern):
         spaces, pointer = self.state.spaces, operands_of(user)[index]
         if not is_generic_type(pointer.type, spaces.target):
             return False
+        if is_conditional(pointer, space, spaces):
+            SpeculatedLoads(spaces).forget(pointer, rewriter)
         specific = cast_for_use(pointer, space, spaces.target, user, rewriter)
         if specific.first_use is None:
             # It is a new cast.

@@ -38,7 +38,10 @@ from xdsl_gas.transforms.specialization.function_remarks import (
     parameters_changed,
     result_changed,
 )
-from xdsl_gas.transforms.specialization.function_variants import returns_of
+from xdsl_gas.transforms.specialization.function_variants import (
+    has_noduplicate_call,
+    returns_of,
+)
 from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
 from xdsl_gas.transforms.specialization.signature_patterns import (
     InlineClone,
@@ -158,9 +161,16 @@ class Specializer:
         if is_visible:
             return self._rewrite_in_place(function, agreed)
         self._resolve_results(function)
-        if not agreed or function in self._call_graph.with_block_addresses:
+        if not agreed or not self._may_clone(function):
             return []
         return self._clone(function, agreed)
+
+    def _may_clone(self, function: Function) -> bool:
+        """Whether a copy of a function does the same as the function."""
+        graph = self._call_graph
+        if function in graph.with_block_addresses:
+            return False
+        return not has_noduplicate_call(function, graph)
 
     def in_place_patterns(self) -> list[RewritePattern]:
         """
@@ -247,7 +257,7 @@ class Specializer:
         Clones a function for each call context. Returns the functions to visit again.
         """
         self._resolve_results(function)
-        if function in self._call_graph.with_block_addresses:
+        if not self._may_clone(function):
             return []
         affected: dict[Function, None] = {}
         # Most specific contexts first: a call gets the most specific clone it fits.

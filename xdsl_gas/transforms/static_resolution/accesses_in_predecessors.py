@@ -76,7 +76,7 @@ class MoveAccessToPredecessors(ResolvePattern):
             return
         if not _may_move(argument, chain, spaces) or not is_only_passed(argument):
             return
-        edges = _incoming_edges(argument, op, spaces)
+        edges = _incoming_edges(argument, op, self.resolution)
         if edges is None:
             return
         _report_moved(op, edges, spaces.target)
@@ -236,9 +236,10 @@ def _may_begin_block(access: Operation) -> bool:
 
 
 def _incoming_edges(
-    argument: BlockArgument, op: Operation, spaces: MemorySpaceAnalysis
+    argument: BlockArgument, op: Operation, resolution: Resolution
 ) -> list[_Edge] | None:
     """Returns the two incoming edges if they pass pointers to two different spaces."""
+    spaces, speculated = resolution.spaces, resolution.pointers.speculated
     edges: list[_Edge] = []
     for branch, operand in incoming(argument):
         if (
@@ -246,9 +247,12 @@ def _incoming_edges(
             or branch.parent is argument.block
         ):
             return None
-        space = spaces.space_at(branch.operands[operand], branch)
+        passed = branch.operands[operand]
+        space = spaces.space_at(passed, branch)
         if space is not None:
             (access,) = semantics_of(op).accesses
+            if speculated.forbid_cast_of(passed, op, access, space):
+                return None
             space = specific_space(op, access, space, spaces.target)
         if space is None:
             return None

@@ -59,7 +59,7 @@ class Resolution:
         spaces = self.spaces
         for access, pointer in generic_accesses(op, spaces.target):
             space = self.space_to_cast_to(op, pointer)
-            if space is None:
+            if space is None or self.pointers.speculated.forbid_cast(op, access, space):
                 continue
             space = specific_space(
                 op,

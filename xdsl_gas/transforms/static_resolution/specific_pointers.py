@@ -52,6 +52,7 @@ from xdsl_gas.transforms.utils.pointer_values import (
     set_operand,
     set_type,
 )
+from xdsl_gas.transforms.utils.speculated_loads import SpeculatedLoads
 
 PointerInSpace: TypeAlias = tuple[SSAValue, MemorySpace]
 
@@ -215,6 +216,7 @@ class SpecificPointerRewriter:
         self._retypable = RetypablePointers(
             spaces, recorded, retypes_arguments=retypes_arguments
         )
+        self.speculated = SpeculatedLoads(spaces)
         self._specific = defaultdict[MemorySpace, dict[SSAValue, SSAValue]](dict)
         """The values of generic pointers in each space."""
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
@@ -432,6 +434,8 @@ class SpecificPointerRewriter:
     def _cast_for_use(
         self, pointer: SSAValue, space: MemorySpace, user: Operation
     ) -> SSAValue:
+        if not self._retypable.fits(pointer, space):
+            self.speculated.forget(pointer, self.rewriter)
         cast = cast_for_use(pointer, space, self._spaces.target, user, self.rewriter)
         self._replaced.append(cast)
         return cast

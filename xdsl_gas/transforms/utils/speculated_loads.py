@@ -1,0 +1,233 @@
+"""
+Keeps LLVM from speculating loads of pointers that a condition allows to cast.
+
+      %c = call i1 @llvm.nvvm.isspacep.shared(ptr %p)
+      br i1 %c, label %yes, label %no
+    yes:
+      %s = addrspacecast ptr %p to ptr addrspace(3)
+      %v = load float, ptr addrspace(3) %s
+
+If LLVM knows that `%p` is dereferenceable, it moves the load in front of the branch:
+`isDereferenceableAndAlignedPointer` (Loads.cpp) looks through the cast. There, the
+pointer may be to other memory, so that the load traps or reads something else.
+
+What attributes and metadata say of such a pointer is dropped. What follows from the
+objects that it is selected from cannot be dropped, so it stays generic in loads.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
+
+from xdsl_gas.access_forms import AccessKind
+from xdsl_gas.analysis.ir.control_flow import incoming_values, is_entry
+from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_call
+from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.semantics import Access, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.memory_locations import is_plain
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.memory_space import MemorySpace, spaces_in
+from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
+
+_DEREFERENCEABLE = frozenset(("llvm.dereferenceable", "llvm.dereferenceable_or_null"))
+_OF_A_LOAD = "dereferenceable"
+_IN_MEMORY = frozenset((*COPIED_BY_VALUE, "llvm.sret"))
+"""The attributes of arguments with memory of a size that LLVM knows."""
+
+MOST_CALLS = 32
+"""The depth of calls up to which the origin of an argument is looked for."""
+
+_OBJECTS = frozenset((PointerSource.STACK, PointerSource.SYMBOL))
+
+
+def is_conditional(
+    pointer: SSAValue, space: MemorySpace, spaces: MemorySpaceAnalysis
+) -> bool:
+    """Whether a pointer is to `space` only where a condition or metadata says so."""
+    possible = spaces_in(spaces.mask(pointer))
+    return not all(spaces.target.lies_in(other, space) for other in possible)
+
+
+class SpeculatedLoads:
+    """Answers for the pointers of one module, as it is when it was analyzed."""
+
+    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
+        self._spaces = spaces
+        self._of_objects: dict[SSAValue, bool] = {}
+        self._unconditional: set[tuple[SSAValue, MemorySpace]] = set()
+        self._forgotten: set[SSAValue] = set()
+        self._depth = 0
+
+    def forbid_cast(
+        self, op: Operation, access: Access, space: MemorySpace | None
+    ) -> bool:
+        """
+        Whether LLVM might execute an access earlier than the condition on its space, if
+        its address is cast to `space`; None is for a test of the space.
+        """
+        return self.forbid_cast_of(operands_of(op)[access.operand], op, access, space)
+
+    def forbid_cast_of(
+        self,
+        pointer: SSAValue,
+        op: Operation,
+        access: Access,
+        space: MemorySpace | None,
+    ) -> bool:
+        """As `forbid_cast`, for an access that gets another address."""
+        if AccessKind.READ not in access.kind or not is_plain(op):
+            return False
+        if space is None or is_conditional(pointer, space, self._spaces):
+            return self._is_of_objects(pointer)
+        return self._spaces.has_conditions and self._chooses(pointer, space)
+
+    def _chooses(self, pointer: SSAValue, space: MemorySpace) -> bool:
+        """
+        Whether a pointer is chosen from one that is to `space` by the condition of the
+        choice: LLVM loads from both, and chooses a value.
+        """
+        waiting, entered = [pointer], set[tuple[SSAValue, MemorySpace]]()
+        while waiting:
+            value = waiting.pop()
+            key = value, space
+            if key in self._unconditional or key in entered:
+                continue
+            entered.add(key)
+            if not self._spaces.is_generic(value):
+                continue
+            if not is_conditional(value, space, self._spaces):
+                waiting += _sources_of(value)
+            elif self._is_of_objects(value):
+                return True
+        self._unconditional |= entered
+        return False
+
+    def _is_of_objects(self, pointer: SSAValue) -> bool:
+        """
+        Whether LLVM may know, with the calls of the function inlined, that a pointer is
+        dereferenceable: it is computed from allocas, variables, and arguments in memory
+        only.
+        """
+        # Values with one source have its answer, so that chains are followed once.
+        chain = [pointer]
+        while chain[-1] not in self._of_objects:
+            sources = _sources_of(chain[-1])
+            if len(sources) != 1:
+                break
+            self._of_objects[chain[-1]] = True
+            chain.append(sources[0])
+        known = self._of_objects.get(chain[-1])
+        if known is None:
+            known = self._is_chosen_from_objects(chain[-1])
+        self._of_objects.update(dict.fromkeys(chain, known))
+        return known
+
+    def _is_chosen_from_objects(self, pointer: SSAValue) -> bool:
+        if self._depth == MOST_CALLS:
+            return True
+        # This is the answer for functions that call each other.
+        self._of_objects[pointer] = True
+        self._depth += 1
+        origins = [o for o in _origins_of(pointer) if not _is_undefined(o)]
+        result = bool(origins) and all(map(self._is_object, origins))
+        self._depth -= 1
+        return result
+
+    def _is_object(self, origin: SSAValue) -> bool:
+        function = _function_of(origin)
+        if function is None or not isinstance(origin, BlockArgument):
+            return _source_of(origin) in _OBJECTS
+        attributes = argument_attributes(function, origin.index)
+        return (
+            not _IN_MEMORY.isdisjoint(attributes)
+            or any(
+                self._spaces.space(passed) is None
+                # What a function passes to itself has its callers' answer.
+                and not (
+                    enclosing_function(call) is function
+                    and origin in _origins_of(passed)
+                )
+                and self._is_of_objects(passed)
+                for call in self._spaces.call_graph.calls_of(function)
+                for passed in operands_of(call)[origin.index : origin.index + 1]
+            )
+        )
+
+    def forget(self, pointer: SSAValue, rewriter: PatternRewriter) -> None:
+        """
+        Drops what attributes of arguments and results, and metadata of loads, say of
+        the number of dereferenceable bytes behind a pointer.
+        """
+        for origin in _origins_of(pointer, self._forgotten):
+            op = origin.owner
+            if isinstance(op, Operation):
+                op.properties.pop(_OF_A_LOAD, None)
+                callee = self._spaces.call_graph.callee_of(op) if is_call(op) else None
+                for declared in (op, callee) if callee is not None else (op,):
+                    drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
+                rewriter.notify_op_modified(op)
+            elif (function := _function_of(origin)) is not None:
+                assert isinstance(origin, BlockArgument)
+                drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
+                rewriter.notify_op_modified(function)
+
+
+def _origins_of(
+    pointer: SSAValue, seen: set[SSAValue] | None = None
+) -> Iterator[SSAValue]:
+    """
+    Yields what a pointer is computed or chosen from, in the same function. Values in
+    `seen` are left out, and others are added to it.
+    """
+    waiting = [pointer]
+    seen = set() if seen is None else seen
+    while waiting:
+        value = waiting.pop()
+        if value in seen:
+            continue
+        seen.add(value)
+        sources = _sources_of(value)
+        if sources:
+            waiting += sources
+        else:
+            yield value
+
+
+def _sources_of(value: SSAValue) -> list[SSAValue]:
+    op = value.owner
+    if not isinstance(op, Operation):
+        return [] if is_entry(op) else incoming_values(value)
+    semantics = semantics_of(op)
+    match semantics.source:
+        case PointerSource.CAST:
+            return [op.operands[0]]
+        case PointerSource.FORWARDED:
+            operands = operands_of(op)
+            return [operands[position] for position in semantics.forwarded]
+        case PointerSource.REGION_RESULT:
+            return incoming_values(value)
+        case _:
+            return []
+
+
+def _source_of(value: SSAValue) -> PointerSource | None:
+    op = value.owner
+    return semantics_of(op).source if isinstance(op, Operation) else None
+
+
+def _is_undefined(value: SSAValue) -> bool:
+    return _source_of(value) is PointerSource.UNDEFINED
+
+
+def _function_of(value: SSAValue) -> Function | None:
+    """Returns the function that a value is an argument of; None for other values."""
+    block = value.owner
+    if isinstance(block, Operation) or not is_entry(block):
+        return None
+    function = enclosing_function(block)
+    if function is None or function.body.first_block is not block:
+        return None
+    return function
