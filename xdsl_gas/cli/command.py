@@ -22,10 +22,9 @@ from xdsl_gas.pipelines.kinds import (
     EMITTED,
     SUFFIX_OF,
     Kind,
-    emitted_to,
     kind_of_input,
 )
-from xdsl_gas.pipelines.presets import REPORT_FORMATS
+from xdsl_gas.pipelines.presets import PRESETS, REPORT_FORMATS
 from xdsl_gas.printable import one_line, printable
 from xdsl_gas.whole_files import write_file
 
@@ -112,9 +111,11 @@ def _run_files(
         is_directory,
         is_linked,
         keep_inputs,
+        kind_named_by,
         knows_passes,
         options_of,
         output_name,
+        require_file_name,
     )
     from xdsl_gas.cli.tasks import tasks_of
     from xdsl_gas.pipelines.passes import look_first_in
@@ -124,12 +125,13 @@ def _run_files(
     files = input_files(parsed)
     if not parsed.reports:
         _check_command(files[0])
+        parsed.reports = parsed.preset is not None and PRESETS[parsed.preset].reports
     output = output_name(parsed)
     links = is_linked(parsed, files, output)
     in_directory = is_directory(output, files[:1] if links else files)
     emit = parsed.emit
     if emit is None and output is not None and not in_directory | parsed.reports:
-        emit = emitted_to(output)
+        emit = kind_named_by(output)
     options = replace(
         options_of(parsed, clang_flags),
         emit=emit,
@@ -145,10 +147,8 @@ def _run_files(
     )
     if not knows_passes(parsed):
         return USAGE
-    if parsed.remarks_output == "":
-        raise UsageError("the file of remarks has no name")
-    if parsed.certificate == "":
-        raise UsageError("the certificate has no name")
+    require_file_name("--remarks-output", parsed.remarks_output)
+    require_file_name("--certificate", parsed.certificate)
     if parsed.certificate is not None and options.report_format is not None:
         raise UsageError("--certificate is of a module, not of a report")
     if parsed.certificate is not None and parsed.certificate == output:
@@ -183,7 +183,16 @@ def _report_format(parsed: argparse.Namespace, output: str | None) -> str:
     from xdsl_gas.reports.formats import FORMAT_OF_SUFFIX, TEXT
 
     suffix = PurePath(output or "").suffix.lower()
-    return parsed.format or FORMAT_OF_SUFFIX.get(suffix, TEXT)
+    known = parsed.format or FORMAT_OF_SUFFIX.get(suffix)
+    if known is None and suffix not in _SUFFIXES_OF_TEXTS:
+        raise UsageError(
+            f"the suffix of '{output}' names no format of reports, unlike .txt, .json, "
+            ".html and .sarif: see --format"
+        )
+    return known or TEXT
+
+
+_SUFFIXES_OF_TEXTS = frozenset(("", ".log", ".md", ".out", ".text", ".tmp"))
 
 
 def _into_directory(

@@ -119,7 +119,7 @@ def test_names_of_the_certificate(kernel: Path, tmp_path: Path):
         assert done.returncode == 2
         return done.stderr
 
-    assert "the certificate has no name" in said("")
+    assert "the file of --certificate has no name" in said("")
     assert f"'{output}' cannot be both the output and the certificate" in said(output)
     assert f"the output '{kernel}' would replace the input" in said(kernel)
     assert "--certificate is of one file; see --link" in said(

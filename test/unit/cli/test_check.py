@@ -214,7 +214,9 @@ MALFORMED = {
     "--write-baseline needs --baseline FILE": ("--write-baseline",),
     "--max-generic takes no negative number": ("--max-generic", "-1"),
     "-j takes a positive number": ("-j", "0"),
-    "--sarif names a file; standard output has the findings": ("--sarif", "-"),
+    "--sarif names a file, not standard output": ("--sarif", "-"),
+    "--baseline names a file, not standard output": ("--baseline", "-"),
+    "the file of --sarif has no name": ("--sarif", ""),
     "there is no pass 'ip-map'": ("--passes", "ip-map"),
 }
 
