@@ -131,6 +131,8 @@ def location_of(op: Operation) -> str:
     place = ""
     if isinstance(op.location, SourcePlace):
         place = op.location.place() + ", "
+    elif isinstance(op.location, FileLineColLoc):
+        place = f"{source_location(op)}, "
     elif not isinstance(op.location, UnknownLoc):
         place = str(op.location).removeprefix("loc(").removesuffix(")") + ", "
     elif function is not None and (block := op.parent) is not None:

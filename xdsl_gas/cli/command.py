@@ -22,6 +22,7 @@ from xdsl_gas.pipelines.kinds import (
     EMITTED,
     SUFFIX_OF,
     Kind,
+    emitted_to,
     kind_of_input,
 )
 from xdsl_gas.pipelines.presets import PRESETS, REPORT_FORMATS
@@ -111,11 +112,11 @@ def _run_files(
         is_directory,
         is_linked,
         keep_inputs,
-        kind_named_by,
         knows_passes,
         options_of,
         output_name,
         require_file_name,
+        require_kind,
     )
     from xdsl_gas.cli.tasks import tasks_of
     from xdsl_gas.pipelines.passes import look_first_in
@@ -131,7 +132,7 @@ def _run_files(
     in_directory = is_directory(output, files[:1] if links else files)
     emit = parsed.emit
     if emit is None and output is not None and not in_directory | parsed.reports:
-        emit = kind_named_by(output)
+        emit = emitted_to(output)
     options = replace(
         options_of(parsed, clang_flags),
         emit=emit,
@@ -164,6 +165,11 @@ def _run_files(
         is_of_one = _is_module(options) and not task.linked
         made_of = task.name if is_of_one else ""
         keep_inputs(task.output, inputs, options.input_kind, module_of=made_of)
+    if output is not None and not in_directory:
+        if parsed.reports and parsed.format is None:
+            _require_format(output)
+        elif emit is None:
+            require_kind(output)
     keep_inputs(parsed.remarks_output, inputs, options.input_kind)
     keep_inputs(parsed.certificate, inputs, options.input_kind)
     if len(tasks) == 1:
@@ -183,13 +189,19 @@ def _report_format(parsed: argparse.Namespace, output: str | None) -> str:
     from xdsl_gas.reports.formats import FORMAT_OF_SUFFIX, TEXT
 
     suffix = PurePath(output or "").suffix.lower()
-    known = parsed.format or FORMAT_OF_SUFFIX.get(suffix)
-    if known is None and suffix not in _SUFFIXES_OF_TEXTS:
+    return parsed.format or FORMAT_OF_SUFFIX.get(suffix, TEXT)
+
+
+def _require_format(output: str) -> None:
+    """Raises `UsageError` for a report with the suffix of something else."""
+    from xdsl_gas.reports.formats import FORMAT_OF_SUFFIX
+
+    suffix = PurePath(output).suffix.lower()
+    if suffix not in FORMAT_OF_SUFFIX and suffix not in _SUFFIXES_OF_TEXTS:
         raise UsageError(
             f"the suffix of '{output}' names no format of reports, unlike .txt, .json, "
-            ".html and .sarif: see --format"
+            ".html and .sarif: see `xdsl-gas report --format`"
         )
-    return known or TEXT
 
 
 _SUFFIXES_OF_TEXTS = frozenset(("", ".log", ".md", ".out", ".text", ".tmp"))

@@ -37,16 +37,16 @@ def output_name(parsed: argparse.Namespace) -> str | None:
     return None if parsed.output == STANDARD_INPUT else parsed.output
 
 
-def kind_named_by(output: str) -> str | None:
+def require_kind(output: str) -> None:
     """
-    Returns the kind of output that the suffix of a file implies; None without one, for
-    that of a temporary file, and for what is no regular file. Raises `UsageError` for
-    another suffix.
+    Raises `UsageError` for the name of a file whose suffix implies no kind of output,
+    unless it has none, or that of a temporary file, or is no regular file.
     """
-    emit, suffix = emitted_to(output), PurePath(output).suffix.lower()
-    is_kind = emit is not None or suffix in {"", ".tmp", *LANGUAGES}
-    if is_kind or (os.path.exists(output) and not os.path.isfile(output)):
-        return emit
+    suffix = PurePath(output).suffix.lower()
+    if emitted_to(output) is not None or suffix in ("", ".tmp"):
+        return
+    if os.path.exists(output) and not os.path.isfile(output):
+        return
     advice = "`ptxas` makes it of PTX" if suffix == ".cubin" else "see --emit KIND"
     raise UsageError(
         f"the suffix of '{output}' names no kind of output, unlike .ll, .bc, .mlir, "

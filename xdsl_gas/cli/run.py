@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from xdsl_gas.cli.arguments import parser_of, remark_kinds, split_flags
@@ -317,7 +318,9 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
     if parsed.repeat < 1:
         parser.error("--repeat takes a positive number")
     if parsed.vecz not in _VECZ:
-        parser.error("--vecz takes auto, 0, or 2 to 64 work-items")
+        parser.error(
+            f"--vecz takes auto, 0, or 2 to 64 work-items, not '{parsed.vecz}'"
+        )
     if parsed.output is not None and not _is_folder_or_new(parsed.output):
         parser.error(f"'{parsed.output}' is no directory, which the arrays need")
     if parsed.compare and not parsed.checked:
@@ -335,11 +338,12 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
 
     phases = Phases()
     with _printed_remarks(parsed.remarks):
-        source: bytes | str = parsed.file
-        if source == STANDARD_INPUT:
+        # As paths, for a text with line breaks or braces is a source.
+        source: bytes | Path = Path(parsed.file)
+        if parsed.file == STANDARD_INPUT:
             source = read_standard_input()
         program = native.compile(
-            [source, *parsed.others] if parsed.others else source,
+            [source, *map(Path, parsed.others)] if parsed.others else source,
             flags=clang_flags,
             level=parsed.level,
             debug=parsed.debug,

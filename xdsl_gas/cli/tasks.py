@@ -1,5 +1,6 @@
 """One file of the command, in this process or in one of several."""
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path

@@ -112,6 +112,8 @@ def find_clang(suffix: str) -> str:
             if version is not None
             else f"{path} is no clang. "
         )
+    if not unsupported and (named := os.environ.get("CLANG")):
+        unsupported = f"CLANG names '{named}', which is no program. "
     raise ToolMissing(
         f"{LANGUAGES[suffix]} needs clang {OLDEST} to {NEWEST}. {unsupported}Install "
         f"it, for example with `apt install clang-{NEWEST}`, or set the environment "
@@ -217,7 +219,8 @@ def _opencl_version(flags: Sequence[str]) -> tuple[str, ...]:
     return (f"-D{_VERSION_MACRO}={version}",)
 
 
-_LLVM_IR = b"; ModuleID = "
+_LLVM_IR = (b"; ModuleID = ", b"source_filename = ")
+"""How LLVM IR begins: without the name of the module if that has more than one line."""
 
 
 def compile_source(

@@ -152,6 +152,6 @@ def test_files_that_certificates_are_not_of(kernel: Path, tmp_path: Path):
     done = xdsl_gas("verify-certificate", kernel, after, certificate)
     assert done.returncode == 1
     assert done.stderr == (
-        "xdsl-gas: the file is no certificate: it is empty. `xdsl-gas certify` makes "
-        "one.\n"
+        f"xdsl-gas: {certificate}: the file is no certificate: it is empty. `xdsl-gas "
+        "certify` makes one.\n"
     )

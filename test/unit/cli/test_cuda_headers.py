@@ -1,6 +1,7 @@
 """PTX of kernels that are compiled with the headers of this package."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -118,3 +119,21 @@ def test_sources_for_older_processors_compile(tmp_path: Path):
     done = xdsl_gas(source, "-q", "--cpu", "sm_80")
     assert done.returncode == 1
     assert "no matching function for call to 'atomicExch'" in done.stderr
+
+
+@pytest.mark.skipif(shutil.which("clang-15") is None, reason="no clang 15")
+def test_sources_for_an_old_clang(tmp_path: Path):
+    source, clang = tmp_path / "kernels.cu", {"CLANG": "clang-15"}
+    source.write_text(
+        "#include <cooperative_groups.h>\n__global__ void k(float *p, int n) {\n"
+        "  auto t = cooperative_groups::tiled_partition<32>(\n"
+        "      cooperative_groups::this_thread_block());\n"
+        "  *p = t.shfl(pow(p[1], n) + max(n, 2u) + sqrt(n), 2);\n  atomicAdd(p, 1.f);\n"
+        "}\n"
+    )
+    done = xdsl_gas(source, "-q", "--emit", "ptx", "--cpu", "sm_80", environment=clang)
+    assert "shfl.sync.idx.b32" in done.stdout, done.stderr
+    source.write_text("#include <cuda_fp16.h>\n__global__ void k(half *p) {}\n")
+    done = xdsl_gas(source, "-q", "--cpu", "sm_80", environment=clang)
+    assert done.returncode == 1
+    assert "numbers of 16 bits need a newer clang, such as clang 22" in done.stderr

@@ -191,7 +191,7 @@ def test_location_holds_the_node():
         '!2 = !DIFile(filename: "a\\22.c", directory: "/")',
         "!3 = distinct !DILocation(line: 7, scope: !1)",
     )
-    assert location_of(load).startswith(r'"a\22.c":3:4 inlined at "a\22.c":7, `')
+    assert location_of(load).startswith('a".c:3:4 inlined at a".c:7, `')
 
 
 def test_undefined_nodes_are_errors():

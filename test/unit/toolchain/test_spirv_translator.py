@@ -118,6 +118,20 @@ def test_what_is_no_kernel_or_no_module():
         bitcode_of_spirv(bytes(broken), "m")
 
 
+@needs_translator
+def test_modules_that_are_cut_off():
+    module = spirv()
+    ends, place = [20], 20
+    while place < len(module):
+        place += 4 * (struct.unpack_from("<I", module, place)[0] >> 16)
+        ends.append(place)
+    assert ends[-1] == len(module)
+    for end in ends[:-1]:
+        with pytest.raises(ToolFailed, match=r"^m: .*the end of the module .* missing"):
+            bitcode_of_spirv(module[:end], "m")
+    assert bitcode_of_spirv(module, "m")
+
+
 @needs_tools
 def test_assembly_that_the_assembler_rejects():
     with pytest.raises(ToolFailed, match=r"^m: spirv-as failed: error: 1: 14: Invalid"):
