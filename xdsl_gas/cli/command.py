@@ -166,10 +166,10 @@ def _run_files(
         made_of = task.name if is_of_one else ""
         keep_inputs(task.output, inputs, options.input_kind, module_of=made_of)
     if output is not None and not in_directory:
-        if parsed.reports and parsed.format is None:
-            _require_format(output)
-        elif emit is None:
+        if not parsed.reports and emit is None:
             require_kind(output)
+        elif parsed.reports and parsed.format is None:
+            _require_format(output)
     keep_inputs(parsed.remarks_output, inputs, options.input_kind)
     keep_inputs(parsed.certificate, inputs, options.input_kind)
     if len(tasks) == 1:

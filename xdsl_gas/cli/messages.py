@@ -82,6 +82,9 @@ def explained(error: BaseException, name: str | None = None) -> tuple[int, str]:
 def _of_file(error: OSError, name: str | None) -> str:
     path = error.filename if error.filename is not None else name
     reason = error.strerror or str(error)
+    if path is None and isinstance(error, FileNotFoundError):
+        # `os.getcwd` names no file.
+        return "the working directory does not exist: change to another one."
     verb = "write" if error.errno in _OF_WRITING else "open"
     return f"cannot {verb} '{path}': {reason}." if path is not None else f"{reason}."
 

@@ -35,7 +35,7 @@ def kinds_named(names: Iterable[str]) -> frozenset[RemarkKind]:
     Returns kinds by name, `all` for all; of a text, those between its commas. Raises
     `MemorySpaceError` for others.
     """
-    names = names.split(",") if isinstance(names, str) else names
+    names = filter(None, names.split(",")) if isinstance(names, str) else names
     known = {kind.value: kind for kind in RemarkKind}
     kinds: set[RemarkKind] = set()
     for name in names:

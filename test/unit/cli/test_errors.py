@@ -134,6 +134,17 @@ def test_files_that_cannot_be_written(tmp_path: Path):
     )
 
 
+def test_a_working_directory_that_was_removed(tmp_path: Path):
+    shell = f"mkdir gone; cd gone; rmdir ../gone; {XDSL_GAS} {MLIR}"
+    done = subprocess.run(
+        ("bash", "-c", shell), cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        "xdsl-gas: the working directory does not exist: change to another one.\n"
+    )
+
+
 _CERTIFIED = ("--passes", "ip-msp", "--certificate")
 _PRINTING = (
     (MLIR,),
@@ -340,8 +351,8 @@ def test_a_string_without_an_end():
 def test_an_unknown_processor():
     error = errors_of("-", "--emit", "ptx", "--cpu", "sm_1", code=1, stdin=LL)
     assert error == (
-        "<stdin>: LLVM knows no processor 'sm_1' of this target. Name another one, such "
-        "as `sm_90` on nvptx or `gfx90a` on amdgpu.\n"
+        "<stdin>: LLVM knows no processor 'sm_1' of this target. Name another one, "
+        "such as `sm_90` on nvptx or `gfx90a` on amdgpu.\n"
     )
 
 

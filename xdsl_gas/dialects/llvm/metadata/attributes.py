@@ -89,13 +89,13 @@ class DebugLocation(Extension, FusedLoc):
         return source_of(self.node.data)
 
     def function_name(self) -> str | None:
-        """Returns the name of a `DISubprogram`, an operator's behind its class's."""
+        """Returns the name of a `DISubprogram`, that of a method behind its class's."""
         subprogram = self.node.data
         if subprogram.kind != "DISubprogram":
             return None
         name = string_of(subprogram.fields.get("name"))
-        if not name or not name.startswith("operator"):
-            return name or None
+        if not name:
+            return None
         scope = subprogram.node("scope")
         if scope is None or scope.kind != "DICompositeType":
             return name
