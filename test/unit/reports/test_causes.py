@@ -586,8 +586,8 @@ SUBSTITUTED = (
 EXPECTED = {
     (
         4,
-        "an unknown caller may pass any pointer for parameter 2 `p` of `area`: the "
-        "address of `area` is taken",
+        "an unknown caller may pass any pointer for parameter 2 `p` of "
+        "`Square::area`: the address of `Square::area` is taken",
     ),
     (
         8,
