@@ -72,6 +72,12 @@ COMMANDS = (
 """The commands besides that without a name."""
 
 
+_OF_NVCC = tuple(
+    f"unrecognized arguments: {option}" for option in ("-arch", "--gpu-architecture")
+)
+"""How an error begins about the options of nvcc for a processor."""
+
+
 class UsageError(Exception):
     """A wrong command line."""
 
@@ -90,7 +96,9 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Exits with a message."""
         text = printable(message[:1].lower() + message[1:]).rstrip(".")
-        if text.startswith("unrecognized arguments: -"):
+        if text.startswith(_OF_NVCC):
+            text += ". `--cpu sm_90` names a processor"
+        elif text.startswith("unrecognized arguments: -"):
             text += ". Flags of clang stand behind `--`"
         end = "" if text.endswith("?") else "."
         self.exit(USAGE, f"{PROGRAM}: {text}{end} See `{self.prog} --help`.\n")

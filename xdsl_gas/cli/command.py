@@ -88,6 +88,8 @@ def _check_command(name: str) -> None:
         return
     from difflib import get_close_matches
 
+    if name in ("help", "version"):
+        raise UsageError(f"there is no file '{name}'. Did you mean '--{name}'?")
     if meant := get_close_matches(name, COMMANDS, 1):
         raise UsageError(f"there is no file '{name}'. Did you mean '{meant[0]}'?")
 

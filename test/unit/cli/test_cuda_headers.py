@@ -121,6 +121,22 @@ def test_sources_for_older_processors_compile(tmp_path: Path):
     assert "no matching function for call to 'atomicExch'" in done.stderr
 
 
+def test_code_of_the_host_is_refused_with_a_remedy(tmp_path: Path):
+    kernel = 'extern "C" __global__ void k(float *p) { *p = 1; }\n'
+    host = "int main() {\n  float *p;\n  cudaMalloc(&p, 4);\n  k<<<1, 1>>>(p);\n}\n"
+    source = tmp_path / "kernels.cu"
+    run = ("run", source, "--global", "1", "f32:1")
+    for text in (host, "int main() { k<<<1, 1>>>(nullptr); }\n"):
+        source.write_text(kernel + text)
+        for command in ((source, "-q", "--cpu", "sm_80"), run):
+            done = xdsl_gas(*command)
+            assert done.returncode == 1
+            assert "between `#ifndef __CUDA_ARCH__` and `#endif`" in done.stderr
+    source.write_text(f"{kernel}#ifndef __CUDA_ARCH__\n{host}#endif\n")
+    done = xdsl_gas(*run)
+    assert done.stdout == "argument 0, float32[1]: 1.0\n", done.stderr
+
+
 @pytest.mark.skipif(shutil.which("clang-15") is None, reason="no clang 15")
 def test_sources_for_an_old_clang(tmp_path: Path):
     source, clang = tmp_path / "kernels.cu", {"CLANG": "clang-15"}

@@ -58,6 +58,10 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
     "unrecognized arguments: --what. Flags of clang stand behind `--`. See": (
         ("--what", "k.ll"),
     ),
+    "unrecognized arguments: -arch=sm_80. `--cpu sm_90` names a processor.": (
+        ("-arch=sm_80", "k.cu"),
+    ),
+    "there is no file 'help'. Did you mean '--help'?": (("help",),),
     "there is no file 'reprot'. Did you mean 'report'?": (
         ("reprot", "k.cu"),
         ("reprot",),
