@@ -309,10 +309,10 @@ _UNDECLARED = re.compile(
 )
 _HOST = re.compile(r"undeclared identifier '?(?:cuda[A-Z]|__cudaPushCall)")
 _OF_HOST = (
-    "\nThe headers of xdsl-gas, which are used without a toolkit of CUDA, declare nothing "
-    "for the host. Put kernels in a file of their own, or the code of the host between "
-    "`#ifndef __CUDA_ARCH__` and `#endif`; or name a toolkit by `--cuda-path=DIR`, a flag "
-    "of clang."
+    "\nThe headers of xdsl-gas, which are used without a toolkit of CUDA, declare "
+    "nothing for the host. Put kernels in a file of their own, or the code of the host "
+    "between `#ifndef __CUDA_ARCH__` and `#endif`; or name a toolkit by clang's flag "
+    "`--cuda-path=DIR`."
 )
 _OF_OWN_HEADERS = (
     "\nclang finds no whole toolkit of CUDA, so that the headers of xdsl-gas are used, "
