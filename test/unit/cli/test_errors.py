@@ -42,7 +42,8 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
     ".o and .spv: see --emit KIND": (("k.ll", "-o", "k.xyz"), ("k.cu", "-o", "k.xyz")),
     "the suffix of 'k.cubin' names no kind of output, unlike .ll, .bc, .mlir, .ptx, "
     ".s, .o and .spv: `ptxas` makes it of PTX": (("k.cu", "-o", "k.cubin"),),
-    "the suffix of 'k.ll' names no format of reports": (
+    "the suffix of 'k.ll' names no format of reports, unlike .txt, .json, .html and "
+    ".sarif: see `xdsl-gas report --format`": (
         ("report", "k.cl", "-o", "k.ll"),
         ("--preset", "audit", "k.cl", "-o", "k.ll"),
     ),
