@@ -208,6 +208,11 @@ def resolve(
     Raises `MemorySpaceError` for a module that cannot be processed, and for an unknown
     pass, option, preset or target. The module is then left as an earlier pass left it.
     """
+    if passes is not None and preset != DEFAULT:
+        raise MemorySpaceError(
+            f"the arguments 'passes' and 'preset' exclude each other: '{passes}' would "
+            f"run in place of the preset '{preset}'. Leave one out."
+        )
     if passes is not None:
         specs = parse_passes(passes)
     else:

@@ -84,7 +84,7 @@ class NamedPlace(Protocol):
     """A location of a function that has its name in the source."""
 
     def function_name(self) -> str | None:
-        """Returns the name, an operator's behind that of its class; None without."""
+        """Returns the name, a method's behind that of its class; None without."""
         ...
 
 
@@ -131,6 +131,8 @@ def location_of(op: Operation) -> str:
     place = ""
     if isinstance(op.location, SourcePlace):
         place = op.location.place() + ", "
+    elif isinstance(op.location, FileLineColLoc):
+        place = f"{source_location(op)}, "
     elif not isinstance(op.location, UnknownLoc):
         place = str(op.location).removeprefix("loc(").removesuffix(")") + ", "
     elif function is not None and (block := op.parent) is not None:
@@ -203,9 +205,32 @@ def _text_of(op: Operation) -> str:
     except Exception:
         # Custom assembly relies on what the verifier checks, such as a first block.
         text = _printed(op, is_generic=True)
+    text = _without_metadata(text)
     if len(text) > _LONGEST_OPERATION_TEXT:
         text = text[: _LONGEST_OPERATION_TEXT - 3] + "..."
     return text
+
+
+def _without_metadata(text: str) -> str:
+    """Removes the long attributes of an access, which are for LLVM's optimizer."""
+    while (match := _METADATA.search(text)) is not None:
+        depth, end = 1, len(text)
+        for bracket in _BRACKETS.finditer(text, match.end()):
+            depth += (bracket[0] == "[") - (bracket[0] == "]")
+            if not depth:
+                end = bracket.end()
+                break
+        begin, rest = text[: match.start()], text[end:]
+        if begin.endswith("{"):
+            rest = rest.removeprefix(", ")
+        text = (begin + rest).replace(" {}", "")
+    return text
+
+
+_METADATA = re.compile(
+    r"(?:, |(?<=\{))(?:access_groups|alias_scopes|noalias_scopes|tbaa) = \["
+)
+_BRACKETS = re.compile(r'[\[\]]|"(?:[^"\\]|\\.)*"')
 
 
 def _printed(op: Operation, *, is_generic: bool) -> str:

@@ -2,9 +2,10 @@
 
 import os
 import stat
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
-from errno import EINVAL
+from errno import EBADF, EINVAL
 from pathlib import Path
 
 
@@ -12,6 +13,17 @@ def read_file(path: str | os.PathLike[str]) -> bytes:
     """Returns the contents of a file. Raises `OSError`, also for an impossible name."""
     with _names_of_files(path), open(path, "rb") as file:
         return file.read()
+
+
+STANDARD_INPUT = "-"
+"""How the command names standard input, and standard output."""
+
+
+def read_standard_input() -> bytes:
+    """Returns the bytes of standard input. Raises `OSError` if it is closed."""
+    if sys.stdin is None:  # by the shell: `<&-`
+        raise OSError(EBADF, "it is closed", "<stdin>")
+    return sys.stdin.buffer.read()
 
 
 @contextmanager
@@ -22,6 +34,16 @@ def _names_of_files(path: str | os.PathLike[str]) -> Generator[None]:
     except ValueError:
         # It has a null character, or one that the file system cannot encode.
         raise OSError(EINVAL, os.strerror(EINVAL), ascii(os.fspath(path))) from None
+
+
+@contextmanager
+def _named(path: str | os.PathLike[str]) -> Generator[None]:
+    """Names a file in the errors of the system, which does not where it is written."""
+    try:
+        yield
+    except OSError as error:
+        error.filename = os.fspath(path)
+        raise
 
 
 def write_file(path: str | os.PathLike[str], data: bytes) -> None:
@@ -37,7 +59,8 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
             mode = None
         if mode is not None and not stat.S_ISREG(mode):
             # What `/dev/stdout` links to has a name only if it is a file.
-            Path(path).write_bytes(data)
+            with _named(path):
+                Path(path).write_bytes(data)
             return
         place = Path(os.path.realpath(path))
     if mode is not None and not os.access(place, os.W_OK):
@@ -50,7 +73,7 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(path)) from None
     try:
-        with os.fdopen(handle, "wb") as file:
+        with _named(path), os.fdopen(handle, "wb") as file:
             file.write(data)
         if mode is not None:
             os.chmod(temporary, stat.S_IMODE(mode))

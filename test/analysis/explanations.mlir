@@ -69,7 +69,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @from_global_memory
   // CHECK:       // %q: {global, local, null}
   // CHECK-NEXT:  //     global, because
-  // CHECK-NEXT:  //       %q is loaded from the pointers in memory that outlives a kernel, at "kernel.cu":7:3, in @from_global_memory, `%q = llvm.load
+  // CHECK-NEXT:  //       %q is loaded from the pointers in memory that outlives a kernel, at kernel.cu:7:3, in @from_global_memory, `%q = llvm.load
   // CHECK-NEXT:  //       the pointers in memory that outlives a kernel may be global: the assumption pointers-in-global-memory-are-global
   // CHECK-NEXT:  //     local, because
   // CHECK-NEXT:  //       %q is loaded from the pointers in memory that outlives a kernel,

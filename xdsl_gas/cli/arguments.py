@@ -1,8 +1,9 @@
 """The command line: what it may say, and its help."""
 
 import argparse
+import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from xdsl_gas.cli.exit_codes import USAGE
 from xdsl_gas.cli.messages import PROGRAM
@@ -11,6 +12,9 @@ from xdsl_gas.pipelines.presets import DEFAULT, PRESETS, REPORT_FORMATS
 from xdsl_gas.printable import printable
 from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.targets.releases import NEWEST, OLDEST
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 REMARKS = ("passed", "missed", "analysis", "all")
 SHELLS = ("bash", "zsh", "fish", "tcsh")
@@ -68,6 +72,12 @@ COMMANDS = (
 """The commands besides that without a name."""
 
 
+_OF_NVCC = tuple(
+    f"unrecognized arguments: {option}" for option in ("-arch", "--gpu-architecture")
+)
+"""How an error begins about the options of nvcc for a processor."""
+
+
 class UsageError(Exception):
     """A wrong command line."""
 
@@ -75,10 +85,20 @@ class UsageError(Exception):
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one paragraph."""
 
+    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+        """Prints the help. Raises `OSError` where that fails, unlike argparse."""
+        stream = sys.stdout if file is None else file
+        if stream is None:  # closed by the shell: `>&-`
+            super().print_help()
+        else:
+            stream.write(self.format_help())
+
     def error(self, message: str) -> NoReturn:
         """Exits with a message."""
         text = printable(message[:1].lower() + message[1:]).rstrip(".")
-        if text.startswith("unrecognized arguments: -"):
+        if text.startswith(_OF_NVCC):
+            text += ". `--cpu sm_90` names a processor"
+        elif text.startswith("unrecognized arguments: -"):
             text += ". Flags of clang stand behind `--`"
         end = "" if text.endswith("?") else "."
         self.exit(USAGE, f"{PROGRAM}: {text}{end} See `{self.prog} --help`.\n")
@@ -97,6 +117,7 @@ def new_parser() -> argparse.ArgumentParser:
     _add_files(parser)
     parser.set_defaults(
         reports=False,
+        format=None,
         tries_fixes=True,
         explains_all=False,
         source_roots=(),

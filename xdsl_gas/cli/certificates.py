@@ -1,16 +1,26 @@
 """The commands `xdsl-gas certify` and `xdsl-gas verify-certificate`."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from xdsl_gas.cli.arguments import Parser, UsageError
 from xdsl_gas.cli.exit_codes import DONE
-from xdsl_gas.cli.inputs import by_identity, keep_inputs
+from xdsl_gas.cli.inputs import (
+    by_identity,
+    keep_inputs,
+    require_file_name,
+)
 from xdsl_gas.cli.messages import PROGRAM, say
 from xdsl_gas.errors import MemorySpaceError
 from xdsl_gas.printable import printable
 from xdsl_gas.toolchain.languages import is_source
-from xdsl_gas.whole_files import read_file, write_file
+from xdsl_gas.whole_files import (
+    STANDARD_INPUT,
+    read_file,
+    read_standard_input,
+    write_file,
+)
 
 if TYPE_CHECKING:
     from xdsl.dialects.builtin import ModuleOp
@@ -22,23 +32,29 @@ def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
     """Returns the exit code of one of the commands for its arguments."""
     parser = new_certificate_parser(command)
     parsed = parser.parse_args(arguments)
-    if command == CERTIFY:
-        try:
-            inputs = by_identity([parsed.before, parsed.after])
-            keep_inputs(parsed.certificate, inputs, None)
-        except UsageError as error:
-            parser.error(str(error))
+    names = [parsed.before, parsed.after, parsed.certificate]
+    try:
+        if command == CERTIFY:
+            require_file_name("-o", parsed.certificate)
+            keep_inputs(parsed.certificate, by_identity(names[:2]), None)
+        elif names.count(STANDARD_INPUT) > 1:
+            raise UsageError("only one file is standard input")
+    except UsageError as error:
+        parser.error(str(error))
     # With xDSL, they take long to import.
     from xdsl_gas import api
 
     before, after = _module(parsed.before), _module(parsed.after)
     if command == CERTIFY:
-        certificate = api.certify(before, after, without=parsed.without or ())
+        with _naming(parsed.before, parsed.after):
+            certificate = api.certify(before, after, without=parsed.without or ())
         write_file(parsed.certificate, certificate.to_bytes())
         return DONE
-    certificate = api.read_certificate(read_file(parsed.certificate))
+    with _naming(parsed.certificate):
+        certificate = api.read_certificate(_bytes(parsed.certificate))
     without = parsed.without or ()
-    claims = api.verify_certificate(before, after, certificate, without=without)
+    with _naming(parsed.before, parsed.after):
+        claims = api.verify_certificate(before, after, certificate, without=without)
     if not parsed.quiet:
         assumed = [
             name.replace("_", "-")
@@ -54,6 +70,15 @@ def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
     return DONE
 
 
+@contextmanager
+def _naming(*files: str) -> Generator[None]:
+    """Names files in errors about what they contain."""
+    try:
+        yield
+    except MemorySpaceError as error:
+        raise MemorySpaceError(f"{', '.join(files)}: {error}") from None
+
+
 def _module(name: str) -> "ModuleOp":
     """Returns the module in a file. Raises `MemorySpaceError` for another file."""
     from xdsl_gas import api
@@ -62,7 +87,7 @@ def _module(name: str) -> "ModuleOp":
 
     if is_source(name, None):
         return api.read(name)
-    data = read_file(name)
+    data = _bytes(name)
     kind = kind_of_input(name, data)
     if kind is None:
         raise MemorySpaceError(
@@ -70,6 +95,10 @@ def _module(name: str) -> "ModuleOp":
             "two modules."
         )
     return read_bytes(data, kind, file_name=name)
+
+
+def _bytes(name: str) -> bytes:
+    return read_standard_input() if name == STANDARD_INPUT else read_file(name)
 
 
 def new_certificate_parser(command: str) -> Parser:

@@ -9,13 +9,13 @@ from pathlib import Path
 from xdsl_gas.cli.arguments import UsageError, new_check_parser, split_flags
 from xdsl_gas.cli.exit_codes import DONE, GATE_FAILED, USAGE
 from xdsl_gas.cli.inputs import (
-    STANDARD_INPUT,
     by_identity,
     input_files,
     is_linked,
     keep_inputs,
     knows_passes,
     options_of,
+    require_file_name,
 )
 from xdsl_gas.cli.messages import say
 from xdsl_gas.cli.progress import Progress
@@ -35,7 +35,7 @@ from xdsl_gas.reports.gate import (
 from xdsl_gas.reports.model import Report
 from xdsl_gas.reports.sarif import sarif_of
 from xdsl_gas.reports.text import text_of_accesses
-from xdsl_gas.whole_files import write_file
+from xdsl_gas.whole_files import STANDARD_INPUT, write_file
 
 _MOST_SHOWN = 20
 """The maximum number of groups of accesses that are shown of each file."""
@@ -123,8 +123,8 @@ def _check_usage(parsed: argparse.Namespace) -> None:
         if (getattr(parsed, name) or 0) < 0:
             option = name.replace("_", "-")
             raise UsageError(f"--{option} takes no negative number")
-    if parsed.sarif == STANDARD_INPUT:
-        raise UsageError("--sarif names a file; standard output has the findings")
+    require_file_name("--sarif", parsed.sarif)
+    require_file_name("--baseline", parsed.baseline)
     if parsed.write_baseline and parsed.baseline is None:
         raise UsageError("--write-baseline needs --baseline FILE")
 

@@ -25,7 +25,7 @@ from xdsl_gas.pipelines.kinds import (
     emitted_to,
     kind_of_input,
 )
-from xdsl_gas.pipelines.presets import REPORT_FORMATS
+from xdsl_gas.pipelines.presets import PRESETS, REPORT_FORMATS
 from xdsl_gas.printable import one_line, printable
 from xdsl_gas.whole_files import write_file
 
@@ -88,6 +88,8 @@ def _check_command(name: str) -> None:
         return
     from difflib import get_close_matches
 
+    if name in ("help", "version"):
+        raise UsageError(f"there is no file '{name}'. Did you mean '--{name}'?")
     if meant := get_close_matches(name, COMMANDS, 1):
         raise UsageError(f"there is no file '{name}'. Did you mean '{meant[0]}'?")
 
@@ -115,6 +117,8 @@ def _run_files(
         knows_passes,
         options_of,
         output_name,
+        require_file_name,
+        require_kind,
     )
     from xdsl_gas.cli.tasks import tasks_of
     from xdsl_gas.pipelines.passes import look_first_in
@@ -124,6 +128,7 @@ def _run_files(
     files = input_files(parsed)
     if not parsed.reports:
         _check_command(files[0])
+        parsed.reports = parsed.preset is not None and PRESETS[parsed.preset].reports
     output = output_name(parsed)
     links = is_linked(parsed, files, output)
     in_directory = is_directory(output, files[:1] if links else files)
@@ -145,10 +150,8 @@ def _run_files(
     )
     if not knows_passes(parsed):
         return USAGE
-    if parsed.remarks_output == "":
-        raise UsageError("the file of remarks has no name")
-    if parsed.certificate == "":
-        raise UsageError("the certificate has no name")
+    require_file_name("--remarks-output", parsed.remarks_output)
+    require_file_name("--certificate", parsed.certificate)
     if parsed.certificate is not None and options.report_format is not None:
         raise UsageError("--certificate is of a module, not of a report")
     if parsed.certificate is not None and parsed.certificate == output:
@@ -164,6 +167,11 @@ def _run_files(
         is_of_one = _is_module(options) and not task.linked
         made_of = task.name if is_of_one else ""
         keep_inputs(task.output, inputs, options.input_kind, module_of=made_of)
+    if output is not None and not in_directory:
+        if not parsed.reports and emit is None:
+            require_kind(output)
+        elif parsed.reports and parsed.format is None:
+            _require_format(output)
     keep_inputs(parsed.remarks_output, inputs, options.input_kind)
     keep_inputs(parsed.certificate, inputs, options.input_kind)
     if len(tasks) == 1:
@@ -184,6 +192,21 @@ def _report_format(parsed: argparse.Namespace, output: str | None) -> str:
 
     suffix = PurePath(output or "").suffix.lower()
     return parsed.format or FORMAT_OF_SUFFIX.get(suffix, TEXT)
+
+
+def _require_format(output: str) -> None:
+    """Raises `UsageError` for a report with the suffix of something else."""
+    from xdsl_gas.reports.formats import FORMAT_OF_SUFFIX
+
+    suffix = PurePath(output).suffix.lower()
+    if suffix not in FORMAT_OF_SUFFIX and suffix not in _SUFFIXES_OF_TEXTS:
+        raise UsageError(
+            f"the suffix of '{output}' names no format of reports, unlike .txt, .json, "
+            ".html and .sarif: see `xdsl-gas report --format`"
+        )
+
+
+_SUFFIXES_OF_TEXTS = frozenset(("", ".log", ".md", ".out", ".text", ".tmp"))
 
 
 def _into_directory(

@@ -13,9 +13,7 @@ from xdsl_gas.pipelines.kinds import emitted_to
 from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
 from xdsl_gas.pipelines.presets import DEFAULT
 from xdsl_gas.toolchain.languages import LANGUAGES, is_source
-
-STANDARD_INPUT = "-"
-"""The name of standard input, and of standard output."""
+from xdsl_gas.whole_files import STANDARD_INPUT
 
 
 def input_files(parsed: argparse.Namespace) -> list[str]:
@@ -37,6 +35,34 @@ def output_name(parsed: argparse.Namespace) -> str | None:
     if parsed.output == "":
         raise UsageError("the output has no name")
     return None if parsed.output == STANDARD_INPUT else parsed.output
+
+
+def require_kind(output: str) -> None:
+    """
+    Raises `UsageError` for the name of a file whose suffix implies no kind of output,
+    unless it has none, or that of a temporary file, or is no regular file.
+    """
+    suffix = PurePath(output).suffix.lower()
+    if emitted_to(output) is not None or suffix in ("", ".tmp"):
+        return
+    if os.path.exists(output) and not os.path.isfile(output):
+        return
+    advice = "`ptxas` makes it of PTX" if suffix == ".cubin" else "see --emit KIND"
+    raise UsageError(
+        f"the suffix of '{output}' names no kind of output, unlike .ll, .bc, .mlir, "
+        f".ptx, .s, .o and .spv: {advice}"
+    )
+
+
+def require_file_name(option: str, name: str | None) -> None:
+    """
+    Raises `UsageError` if an option names no file, or standard output, which is for
+    another output.
+    """
+    if name == "":
+        raise UsageError(f"the file of {option} has no name")
+    if name == STANDARD_INPUT:
+        raise UsageError(f"{option} names a file, not standard output")
 
 
 def is_directory(output: str | None, files: list[str]) -> bool:

@@ -23,12 +23,25 @@ _SERVER = "XDSL_GAS_SERVER"
 
 def main() -> None:
     """Runs the command, and exits."""
+    _occupy_closed_descriptors()
     sys.exit(_uninterrupted(_code_by_server_or_here))
 
 
 def run_here() -> int:
     """Runs the command in this process; returns its exit code."""
     return _uninterrupted(_exit_code)
+
+
+def _occupy_closed_descriptors() -> None:
+    """
+    Opens the null device as the standard streams that the shell closed, `2>&-`: another
+    file would get the number, and what LLVM writes to standard error.
+    """
+    for descriptor in range(3):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
 
 
 def _uninterrupted(run: "Callable[[], int]") -> int:
@@ -54,8 +67,14 @@ def _code_by_server_or_here() -> int:
 
 def _exit_code() -> int:
     """Runs the command; returns its exit code, also after an error."""
-    from xdsl_gas.cli.exit_codes import DONE, USAGE
-    from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
+    from xdsl_gas.cli.exit_codes import DONE
+    from xdsl_gas.cli.messages import (
+        explained,
+        keeps_tracebacks,
+        names_standard_output,
+        say,
+        show_traceback,
+    )
     from xdsl_gas.garbage_collection import collect_seldom, leave_objects_at_exit
     from xdsl_gas.xdsl_compat.fast_data_classes import quicken_data_classes
     from xdsl_gas.xdsl_compat.speed import own_this_process
@@ -66,24 +85,16 @@ def _exit_code() -> int:
     collect_seldom()
     _end_on_sigterm()
     try:
-        if sys.argv[1:2] == ["serve"]:
-            from xdsl_gas.cli.serving.command import run_serve_command
-
-            code = run_serve_command(sys.argv[2:], run_here)
-        else:
-            from xdsl_gas.cli.command import run
-
-            code = run(sys.argv[1:])
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        with names_standard_output():
+            code = _code_of_command()
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except BrokenPipeError:
         # Whoever reads the output has seen enough, as in `| head`. Python would write
         # what is left when it ends, and fail again.
         if sys.stdout is not None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = DONE
-    except SystemExit as end:
-        code = end.code if isinstance(end.code, int) else USAGE
     except KeyboardInterrupt:
         raise
     except BaseException as error:
@@ -92,6 +103,22 @@ def _exit_code() -> int:
         code, message = explained(error)
         say(message)
     return code
+
+
+def _code_of_command() -> int:
+    """Runs the command; returns the exit code with which it ends, also by `--help`."""
+    from xdsl_gas.cli.exit_codes import USAGE
+
+    try:
+        if sys.argv[1:2] == ["serve"]:
+            from xdsl_gas.cli.serving.command import run_serve_command
+
+            return run_serve_command(sys.argv[2:], run_here)
+        from xdsl_gas.cli.command import run
+
+        return run(sys.argv[1:])
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else USAGE
 
 
 def _say_interrupted() -> None:

@@ -1,8 +1,11 @@
 """Errors as one paragraph, with the source line and a caret where there is one."""
 
+import errno
 import os
 import re
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 
 from xdsl_gas.cli.exit_codes import INTERNAL, INVALID_INPUT, MISSING, USAGE
 from xdsl_gas.printable import printable
@@ -29,6 +32,24 @@ def tell(text: str) -> None:
         print(printable(text), file=sys.stderr, flush=True)
     except OSError:
         return
+
+
+@contextmanager
+def names_standard_output() -> Generator[None]:
+    """
+    Names standard output in errors of the system that name no file: a disk that is
+    full, for example, of which each other file is named where it is written.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.filename is None and error.errno in _OF_WRITING:
+            error.filename = "<stdout>"
+        raise
+
+
+_OF_WRITING = (errno.ENOSPC, errno.EFBIG, errno.EDQUOT)
+"""What is wrong where a file cannot be written that was opened."""
 
 
 def explained(error: BaseException, name: str | None = None) -> tuple[int, str]:
@@ -61,7 +82,11 @@ def explained(error: BaseException, name: str | None = None) -> tuple[int, str]:
 def _of_file(error: OSError, name: str | None) -> str:
     path = error.filename if error.filename is not None else name
     reason = error.strerror or str(error)
-    return f"cannot open '{path}': {reason}." if path is not None else f"{reason}."
+    if path is None and isinstance(error, FileNotFoundError):
+        # `os.getcwd` names no file.
+        return "the working directory does not exist: change to another one."
+    verb = "write" if error.errno in _OF_WRITING else "open"
+    return f"cannot {verb} '{path}': {reason}." if path is not None else f"{reason}."
 
 
 def _placed(message: str, name: str | None) -> str:

@@ -10,6 +10,8 @@ import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from xdsl_gas.cli.arguments import parser_of, remark_kinds, split_flags
@@ -17,6 +19,7 @@ from xdsl_gas.cli.exit_codes import DONE, USAGE
 from xdsl_gas.cli.messages import say
 from xdsl_gas.errors import MemorySpaceError
 from xdsl_gas.toolchain.errors import ToolMissing
+from xdsl_gas.whole_files import STANDARD_INPUT, read_standard_input, write_file
 
 if TYPE_CHECKING:
     import numpy
@@ -191,7 +194,7 @@ def new_run_parser() -> argparse.ArgumentParser:
     """Returns the parser of the command."""
     usage = "FILE --global SIZE [options] [ARGUMENT...] [-- CLANG-FLAGS]"
     parser = parser_of("run", usage, _DESCRIPTION, _EPILOG)
-    parser.add_argument("file", metavar="FILE", help="the source")
+    parser.add_argument("file", metavar="FILE", help="the source; - is standard input")
     parser.add_argument(
         "arguments", nargs="*", metavar="ARGUMENT", help="an argument of the kernel"
     )
@@ -314,8 +317,12 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
     parsed = parser.parse_intermixed_args(_protected(given))
     if parsed.repeat < 1:
         parser.error("--repeat takes a positive number")
-    if parsed.vecz != "auto" and not parsed.vecz.isdecimal():
-        parser.error("--vecz takes a number of work-items, or auto")
+    if parsed.vecz not in _VECZ:
+        parser.error(
+            f"--vecz takes auto, 0, or 2 to 64 work-items, not '{parsed.vecz}'"
+        )
+    if parsed.output is not None and not _is_folder_or_new(parsed.output):
+        parser.error(f"'{parsed.output}' is no directory, which the arrays need")
     if parsed.compare and not parsed.checked:
         parser.error("--compare is an option of the checked mode: add --checked")
     whole = _size(parser, parsed.global_size)
@@ -331,8 +338,12 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
 
     phases = Phases()
     with _printed_remarks(parsed.remarks):
+        # As paths, for a text with line breaks or braces is a source.
+        source: bytes | Path = Path(parsed.file)
+        if parsed.file == STANDARD_INPUT:
+            source = read_standard_input()
         program = native.compile(
-            [parsed.file, *parsed.others] if parsed.others else parsed.file,
+            [source, *map(Path, parsed.others)] if parsed.others else source,
             flags=clang_flags,
             level=parsed.level,
             debug=parsed.debug,
@@ -389,10 +400,19 @@ def _printed_remarks(kinds: Sequence[str]) -> AbstractContextManager[None]:
     return remarks_to(print_to_standard_error(), kinds_named(kinds))
 
 
+_VECZ = frozenset(("auto", "0", *map(str, range(2, 65))))
+
+
+def _is_folder_or_new(name: str) -> bool:
+    return name not in ("", STANDARD_INPUT) and (
+        os.path.isdir(name) or not os.path.lexists(name)
+    )
+
+
 _PROTECTION = "\0"
 """Stands in front of negative numbers, which are no options."""
 
-_NEGATIVE = re.compile(r"-[0-9.].*")
+_NEGATIVE = re.compile(r"-(?:[0-9.].*|inf|nan)", re.IGNORECASE)
 _KNOWN_NEGATIVE = re.compile(r"-[0-9]+|-[0-9]*\.[0-9]+")
 """The negative numbers that `argparse` does not take for options."""
 
@@ -420,4 +440,7 @@ def _save(folder: str, values: Sequence[Given]) -> None:
     os.makedirs(folder, exist_ok=True)
     for number, value in enumerate(values):
         if value.is_array:
-            numpy.save(os.path.join(folder, f"argument{number}.npy"), value.value)
+            contents = BytesIO()
+            numpy.save(contents, value.value)
+            path = os.path.join(folder, f"argument{number}.npy")
+            write_file(path, contents.getvalue())

@@ -1,19 +1,18 @@
 """One file of the command, in this process or in one of several."""
 
-import errno
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from xdsl_gas.cli.exit_codes import DONE
-from xdsl_gas.cli.inputs import STANDARD_INPUT
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say
 from xdsl_gas.cli.progress import Progress
 from xdsl_gas.pipelines.job import Options, Result, run_job
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import Remark
 from xdsl_gas.toolchain.languages import is_source
+from xdsl_gas.whole_files import STANDARD_INPUT, read_standard_input
 
 
 @dataclass(frozen=True)
@@ -106,9 +105,7 @@ def run_task(task: Task, progress: Progress | None = None) -> Outcome:
 def _contents(name: str, options: Options) -> bytes:
     """Returns the bytes of an input. Raises `OSError` naming the file."""
     if name == STANDARD_INPUT:
-        if sys.stdin is None:  # closed by the shell: `<&-`
-            raise OSError(errno.EBADF, "it is closed", "<stdin>")
-        return sys.stdin.buffer.read()
+        return read_standard_input()
     if is_source(name, options.input_kind):
         # clang reads it; what is wrong with the file is told as for all others.
         with open(name, "rb"):

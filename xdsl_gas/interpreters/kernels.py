@@ -192,12 +192,12 @@ def run_group(
             break
         first, _, barrier = waiting[0]
         if len(waiting) < len(running):
-            raise Trap(f"{first} waits at a barrier that others do not get to").at(
+            raise Trap("waits at a barrier that others do not get to").at(
                 barrier, str(first)
             )
         for item, _, other in waiting:
             if other is not barrier:
-                raise Trap(f"{item} waits at another barrier than {first}").at(
+                raise Trap(f"waits at another barrier than {first}").at(
                     other, str(item)
                 )
         if detector is not None:

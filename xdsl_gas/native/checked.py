@@ -327,7 +327,12 @@ class CheckedKernel:
             )
         except ValueError as error:
             raise ArgumentError(f"kernel '{self.name}': {error}.") from None
-        except (Unsupported, OutOfSteps) as error:
+        except OutOfSteps as error:
+            raise MemorySpaceError(
+                f"kernel '{self.name}' does not end in the checked mode, which stops "
+                f"there: {error}. If each of its loops ends, launch fewer work-items."
+            ) from None
+        except Unsupported as error:
             raise MemorySpaceError(
                 f"kernel '{self.name}' cannot run in the checked mode: {error}."
             ) from None

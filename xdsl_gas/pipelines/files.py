@@ -180,6 +180,8 @@ def to_bytes(
     generator, or an assembler of bitcode of that release.
     """
     check_processor(module, cpu)
+    if isinstance(emit_for, str) and emit_for.isdecimal():
+        emit_for = int(emit_for)
     environment = emit_for if isinstance(emit_for, str) else ""
     release = emit_for if isinstance(emit_for, int) else None
     if release is not None and kind not in (Kind.LL, Kind.BC):

@@ -31,7 +31,11 @@ ALL_KINDS = frozenset(RemarkKind)
 
 
 def kinds_named(names: Iterable[str]) -> frozenset[RemarkKind]:
-    """Returns kinds by name, `all` for all. Raises `MemorySpaceError` for others."""
+    """
+    Returns kinds by name, `all` for all; of a text, those between its commas. Raises
+    `MemorySpaceError` for others.
+    """
+    names = filter(None, names.split(",")) if isinstance(names, str) else names
     known = {kind.value: kind for kind in RemarkKind}
     kinds: set[RemarkKind] = set()
     for name in names:

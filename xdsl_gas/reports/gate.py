@@ -77,8 +77,12 @@ def checked_functions(report: Report, limits: Limits) -> list[Checked]:
             kernels = (f for f in functions if f.is_kernel)
             names = ", ".join(f"`{kernel.source_name}`" for kernel in kernels)
             raise MemorySpaceError(
-                f"no function behind the passes is named `{pattern}`. The kernels of "
-                f"the module are {names or 'none'}."
+                f"no function behind the passes is named `{pattern}`. The "
+                + (
+                    f"kernels of the module are {names}."
+                    if names
+                    else "module has no kernel."
+                )
             )
     calls = _Calls(report)
     if limits.functions:

@@ -50,6 +50,10 @@ _REMEDY_FOR_OTHERS = (
     f"Only the dialects {', '.join(_WRITTEN_DIALECTS)} are written: a pass has to "
     "convert or remove it."
 )
+_REMEDY_FOR_DEVICE_MODULES = (
+    "Emit `mlir`, of which `mlir-opt --gpu-module-to-binary` makes machine code, as in "
+    "examples/mlir."
+)
 _CONVERTED = (
     *("arith", "cf", "func", "index", "math", "memref", "scf", "ub", "vector"),
 )
@@ -90,6 +94,8 @@ def not_written(op: Operation, what: str) -> MemorySpaceError:
 def _remedy_for(op: Operation) -> str:
     if isinstance(op, OriginalPointerOp | OriginalAnswerOp):
         return _REMEDY_FOR_RECORDS
+    if op.name == "gpu.module":
+        return _REMEDY_FOR_DEVICE_MODULES
     dialect = source_name(op).partition(".")[0]
     if dialect in _CONVERTED:
         return CONVERT_TO_LLVM

@@ -112,6 +112,8 @@ def find_clang(suffix: str) -> str:
             if version is not None
             else f"{path} is no clang. "
         )
+    if not unsupported and (named := os.environ.get("CLANG")):
+        unsupported = f"CLANG names '{named}', which is no program. "
     raise ToolMissing(
         f"{LANGUAGES[suffix]} needs clang {OLDEST} to {NEWEST}. {unsupported}Install "
         f"it, for example with `apt install clang-{NEWEST}`, or set the environment "
@@ -217,7 +219,8 @@ def _opencl_version(flags: Sequence[str]) -> tuple[str, ...]:
     return (f"-D{_VERSION_MACRO}={version}",)
 
 
-_LLVM_IR = b"; ModuleID = "
+_LLVM_IR = (b"; ModuleID = ", b"source_filename = ")
+"""How LLVM IR begins: without the name of the module if that has more than one line."""
 
 
 def compile_source(
@@ -249,6 +252,8 @@ def compile_source(
     said = done.stderr.decode(errors="replace").strip()
     if done.returncode:
         message = f"clang rejects the source:\n{said}"
+        if _OWN_HEADERS[-1] in flags and _UNDECLARED.search(said):
+            message += _OF_HOST if _HOST.search(said) else _OF_OWN_HEADERS
         if suffix not in _REMEDIES or not _NO_TOOLKIT.search(said):
             raise ToolFailed(message)
         raise ToolkitMissing(f"{message}\n{_REMEDIES[suffix]}")
@@ -293,22 +298,24 @@ def compile_for_gpu(
     if not lacks_cuda_headers(find_clang(suffix), tuple(flags)):
         with suppress(ToolkitMissing):
             return compiled(flags=flags)
-    try:
-        with suppress(ToolkitMissing):
-            return compiled(flags=(*_FOR_GPUS, *flags))
-        return compiled(flags=("-nocudalib", *_FOR_GPUS, *flags))
-    except ToolFailed as error:
-        if not _UNDECLARED.search(str(error)):
-            raise
-        raise ToolFailed(f"{error}\n{_OF_OWN_HEADERS}") from None
+    with suppress(ToolkitMissing):
+        return compiled(flags=(*_FOR_GPUS, *flags))
+    return compiled(flags=("-nocudalib", *_FOR_GPUS, *flags))
 
 
 _UNDECLARED = re.compile(
     r"error: (?:'[^'\n]*' file not found|use of undeclared identifier"
     r"|unknown type name|no (?:type|template|member) named)"
 )
+_HOST = re.compile(r"undeclared identifier '?(?:cuda[A-Z]|__cudaPushCall)")
+_OF_HOST = (
+    "\nThe headers of xdsl-gas, which are used without a toolkit of CUDA, declare "
+    "nothing for the host. Put kernels in a file of their own, or the code of the host "
+    "between `#ifndef __CUDA_ARCH__` and `#endif`; or name a toolkit by clang's flag "
+    "`--cuda-path=DIR`."
+)
 _OF_OWN_HEADERS = (
-    "clang finds no whole toolkit of CUDA, so that the headers of xdsl-gas are used, "
+    "\nclang finds no whole toolkit of CUDA, so that the headers of xdsl-gas are used, "
     "which lack some of it. `-- --cuda-path=DIR` names a toolkit."
 )
 

@@ -322,7 +322,10 @@ def _finished(
         done = subprocess.run(command, input=source, capture_output=True, check=False)
     if unknown := _UNKNOWN_PROCESSOR.search(_text(done.stderr)):
         # LLVM ignores it and compiles for some other processor.
-        raise ToolFailed(f"LLVM knows no processor {unknown[1]} of this target.")
+        raise ToolFailed(
+            f"LLVM knows no processor {unknown[1]} of this target. Name another one, "
+            "such as `sm_90` on nvptx or `gfx90a` on amdgpu."
+        )
     return done
 
 

@@ -145,6 +145,26 @@ def without_scalar_nulls(module: bytes) -> bytes:
     return struct.pack(f"<{len(changed)}I", *changed)
 
 
+def require_whole(module: bytes) -> None:
+    """
+    Raises `ValueError` for what is no SPIR-V, and for a module that was cut off between
+    two instructions, which SPIRV-LLVM-Translator reads without what is missing.
+    """
+    named, functions, depth, has_model = set[int](), set[int](), 0, False
+    for opcode, operands in _instructions(module):
+        has_model |= opcode == _MEMORY_MODEL
+        depth += (opcode == _FUNCTION) - (opcode == _FUNCTION_END)
+        if opcode == _ENTRY_POINT:
+            named.add(operands[1])
+        elif opcode == _FUNCTION_CALL:
+            named.add(operands[2])
+        elif opcode == _FUNCTION:
+            functions.add(operands[1])
+    if depth or not has_model or not named <= functions:
+        raise ValueError("the end of the module of SPIR-V is missing")
+
+
+_MEMORY_MODEL, _ENTRY_POINT, _FUNCTION_END, _FUNCTION_CALL = 14, 15, 56, 57
 _SCALARS = (20, 21, 22)
 """OpTypeBool, OpTypeInt, OpTypeFloat."""
 _CONSTANT_FALSE, _CONSTANT, _CONSTANT_NULL = 42, 43, 46

@@ -10,7 +10,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: "a.cl":3:4, in @to_constant, `%0 = llvm.addrspacecast %p : !llvm.ptr<4> to !llvm.ptr<2>`: generic pointers cannot point to constant memory on spir. Use a pointer to that space, or copy the object.
+// CHECK: a.cl:3:4, in @to_constant, `%0 = llvm.addrspacecast %p : !llvm.ptr<4> to !llvm.ptr<2>`: generic pointers cannot point to constant memory on spir. Use a pointer to that space, or copy the object.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @to_constant(%p: !llvm.ptr<4>) -> !llvm.ptr<2> {
     %0 = llvm.addrspacecast %p : !llvm.ptr<4> to !llvm.ptr<2> loc("a.cl":3:4)

@@ -18,7 +18,7 @@ llvm.func @caller(%p: !llvm.ptr) {
 
 // -----
 
-// CHECK: "caller.cu":3:4, in @caller, `llvm.call @callee(%i, %i) : (i32, i32) -> ()`: the call passes (i32, i32) to @callee, which takes (i32). Make the two agree.
+// CHECK: caller.cu:3:4, in @caller, `llvm.call @callee(%i, %i) : (i32, i32) -> ()`: the call passes (i32, i32) to @callee, which takes (i32). Make the two agree.
 llvm.func @callee(i32)
 llvm.func @caller(%i: i32) {
   llvm.call @callee(%i, %i) : (i32, i32) -> () loc("caller.cu":3:4)

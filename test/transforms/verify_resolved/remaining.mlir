@@ -15,7 +15,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: "a.cl":3:4, in @gather, `{{.*}}`: the access goes through a generic pointer. Run
+// CHECK: a.cl:3:4, in @gather, `{{.*}}`: the access goes through a generic pointer. Run
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @gather(%p: vector<4x!llvm.ptr<4>>, %m: vector<4xi1>) -> vector<4xf32> {
     %0 = llvm.intr.masked.gather %p, %m {alignment = 4 : i32} : (vector<4x!llvm.ptr<4>>, vector<4xi1>) -> vector<4xf32> loc("a.cl":3:4)

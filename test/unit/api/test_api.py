@@ -210,11 +210,23 @@ def test_wrong_arguments_of_resolve():
         ({"passes": "ip-mps"}, "there is no pass 'ip-mps'"),
         ({"passes": "ip-msp{a=1}"}, "there is no option 'a'"),
         ({"target": "vax"}, "unknown target 'vax'"),
+        ({"passes": "", "preset": "max"}, "'passes' and 'preset' exclude each other"),
+        ({"remarks": "miss"}, "there are no remarks of the kind 'miss', only"),
     )
     for wrong, message in arguments:
         with pytest.raises(api.MemorySpaceError, match=message):
             api.resolve(module, **wrong)
     assert module.is_structurally_equivalent(api.read(LL))
+
+
+def test_kinds_of_remarks_in_a_text_and_in_a_list():
+    received: list[list[str]] = []
+    for remarks in ("passed,missed", ["passed", "missed"], ""):
+        seen: list[api.Remark] = []
+        api.resolve(api.read(LL), remarks=remarks, remark=seen.append)
+        received.append([str(each) for each in seen])
+    assert received[0] == received[1]
+    assert len(received[0]) > len(received[2])
 
 
 def test_the_analysis_does_not_change_the_module():
@@ -260,6 +272,8 @@ def test_each_kind_is_emitted(tmp_path: Path):
     assert api.emit(api.read(OPENCL), "spirv")[:4] == b"\x03\x02\x23\x07"
     with pytest.raises(api.MemorySpaceError, match="the suffix tells no kind"):
         api.write(module, tmp_path / "kernel.exe")
+    older = api.emit(module, "llvm", emit_for="15")
+    assert older == api.emit(module, "llvm", emit_for=15)
     with pytest.raises(api.ToolFailed, match="LLVM makes no object files for NVIDIA"):
         api.emit(module, "obj")
     with pytest.raises(FileNotFoundError):

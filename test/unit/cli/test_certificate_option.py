@@ -167,7 +167,7 @@ def test_names_of_the_certificate(kernel: Path, tmp_path: Path):
         assert done.returncode == 2
         return done.stderr
 
-    assert "the certificate has no name" in said("")
+    assert "the file of --certificate has no name" in said("")
     assert f"'{output}' cannot be both the output and the certificate" in said(output)
     assert f"the output '{kernel}' would replace the input" in said(kernel)
     assert "--certificate is of one file; see --link" in said(
@@ -200,5 +200,6 @@ def test_files_that_certificates_are_not_of(kernel: Path, tmp_path: Path):
     done = xdsl_gas("verify-certificate", kernel, after, certificate)
     assert done.returncode == 1
     assert done.stderr == (
-        "xdsl-gas: the file is no certificate. `xdsl-gas certify` makes one.\n"
+        f"xdsl-gas: {certificate}: the file is no certificate. `xdsl-gas certify` makes "
+        "one.\n"
     )

@@ -80,6 +80,15 @@ def test_a_function_that_the_passes_remove_is_no_name(kernel: Path):
     assert "no function behind the passes is named `unused`" in done.stderr
 
 
+def test_the_wrong_name_where_there_is_no_kernel(tmp_path: Path):
+    path = tmp_path / "library.ll"
+    path.write_text(
+        'target triple = "nvptx64-nvidia-cuda"\ndefine void @f() {\n  ret void\n}\n'
+    )
+    done = xdsl_gas("check", path, "--kernel", "g")
+    assert done.stderr.endswith("named `g`. The module has no kernel.\n")
+
+
 def test_what_the_baseline_has_passes(kernel: Path, baseline: Path):
     records = json.loads(baseline.read_text())["modules"]["kernel.ll"]
     assert records["kernel"] == {"generic": 1, "dispatches": 0}
@@ -214,7 +223,9 @@ MALFORMED = {
     "--write-baseline needs --baseline FILE": ("--write-baseline",),
     "--max-generic takes no negative number": ("--max-generic", "-1"),
     "-j takes a positive number": ("-j", "0"),
-    "--sarif names a file; standard output has the findings": ("--sarif", "-"),
+    "--sarif names a file, not standard output": ("--sarif", "-"),
+    "--baseline names a file, not standard output": ("--baseline", "-"),
+    "the file of --sarif has no name": ("--sarif", ""),
     "there is no pass 'ip-map'": ("--passes", "ip-map"),
 }
 

@@ -1,6 +1,7 @@
 """PTX of kernels that are compiled with the headers of this package."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -118,3 +119,37 @@ def test_sources_for_older_processors_compile(tmp_path: Path):
     done = xdsl_gas(source, "-q", "--cpu", "sm_80")
     assert done.returncode == 1
     assert "no matching function for call to 'atomicExch'" in done.stderr
+
+
+def test_code_of_the_host_is_refused_with_a_remedy(tmp_path: Path):
+    kernel = 'extern "C" __global__ void k(float *p) { *p = 1; }\n'
+    host = "int main() {\n  float *p;\n  cudaMalloc(&p, 4);\n  k<<<1, 1>>>(p);\n}\n"
+    source = tmp_path / "kernels.cu"
+    run = ("run", source, "--global", "1", "f32:1")
+    for text in (host, "int main() { k<<<1, 1>>>(nullptr); }\n"):
+        source.write_text(kernel + text)
+        for command in ((source, "-q", "--cpu", "sm_80"), run):
+            done = xdsl_gas(*command)
+            assert done.returncode == 1
+            assert "between `#ifndef __CUDA_ARCH__` and `#endif`" in done.stderr
+    source.write_text(f"{kernel}#ifndef __CUDA_ARCH__\n{host}#endif\n")
+    done = xdsl_gas(*run)
+    assert done.stdout == "argument 0, float32[1]: 1.0\n", done.stderr
+
+
+@pytest.mark.skipif(shutil.which("clang-15") is None, reason="no clang 15")
+def test_sources_for_an_old_clang(tmp_path: Path):
+    source, clang = tmp_path / "kernels.cu", {"CLANG": "clang-15"}
+    source.write_text(
+        "#include <cooperative_groups.h>\n__global__ void k(float *p, int n) {\n"
+        "  auto t = cooperative_groups::tiled_partition<32>(\n"
+        "      cooperative_groups::this_thread_block());\n"
+        "  *p = t.shfl(pow(p[1], n) + max(n, 2u) + sqrt(n), 2);\n  atomicAdd(p, 1.f);\n"
+        "}\n"
+    )
+    done = xdsl_gas(source, "-q", "--emit", "ptx", "--cpu", "sm_80", environment=clang)
+    assert "shfl.sync.idx.b32" in done.stdout, done.stderr
+    source.write_text("#include <cuda_fp16.h>\n__global__ void k(half *p) {}\n")
+    done = xdsl_gas(source, "-q", "--cpu", "sm_80", environment=clang)
+    assert done.returncode == 1
+    assert "numbers of 16 bits need a newer clang, such as clang 22" in done.stderr

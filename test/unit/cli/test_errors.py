@@ -11,6 +11,7 @@ from llvmlite import binding
 from native_kernels import needs_clang
 
 MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
+LLVM_IR = EXAMPLES / "cuda" / "reduction.debug.ll"
 LL = """\
 target triple = "nvptx64-nvidia-cuda"
 define ptx_kernel void @k() {
@@ -37,9 +38,31 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
     "argument --target: invalid choice: 'vax'": (("--target", "vax", "k.ll"),),
     "argument -O: invalid choice: 4": (("-O4", "k.ll"),),
     "-j takes a positive number": (("-j0", "k.ll"),),
+    "the suffix of 'k.xyz' names no kind of output, unlike .ll, .bc, .mlir, .ptx, .s, "
+    ".o and .spv: see --emit KIND": (("k.ll", "-o", "k.xyz"), ("k.cu", "-o", "k.xyz")),
+    "the suffix of 'k.cubin' names no kind of output, unlike .ll, .bc, .mlir, .ptx, "
+    ".s, .o and .spv: `ptxas` makes it of PTX": (("k.cu", "-o", "k.cubin"),),
+    "the suffix of 'k.ll' names no format of reports, unlike .txt, .json, .html and "
+    ".sarif: see `xdsl-gas report --format`": (
+        ("report", "k.cl", "-o", "k.ll"),
+        ("--preset", "audit", "k.cl", "-o", "k.ll"),
+    ),
+    "the file of --remarks-output has no name": (("k.ll", "--remarks-output", ""),),
+    "--remarks-output names a file, not standard output": (
+        ("k.ll", "--remarks-output", "-"),
+    ),
+    "--certificate names a file, not standard output": (
+        ("k.ll", "--certificate", "-"),
+    ),
+    "-o names a file, not standard output": (("certify", "a.ll", "b.ll", "-o", "-"),),
+    "only one file is standard input": (("verify-certificate", "-", "-", "c"),),
     "unrecognized arguments: --what. Flags of clang stand behind `--`. See": (
         ("--what", "k.ll"),
     ),
+    "unrecognized arguments: -arch=sm_80. `--cpu sm_90` names a processor.": (
+        ("-arch=sm_80", "k.cu"),
+    ),
+    "there is no file 'help'. Did you mean '--help'?": (("help",),),
     "there is no file 'reprot'. Did you mean 'report'?": (
         ("reprot", "k.cu"),
         ("reprot",),
@@ -116,14 +139,49 @@ def test_files_that_cannot_be_written(tmp_path: Path):
     )
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
-def test_a_full_device():
-    error = "cannot open '/dev/full': No space left on device.\n"
-    assert errors_of(MLIR, "-o", "/dev/full", code=1).endswith(error)
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run((XDSL_GAS, MLIR), stdout=full, stderr=subprocess.PIPE)
+def test_a_working_directory_that_was_removed(tmp_path: Path):
+    shell = f"mkdir gone; cd gone; rmdir ../gone; {XDSL_GAS} {MLIR}"
+    done = subprocess.run(
+        ("bash", "-c", shell), cwd=tmp_path, capture_output=True, text=True
+    )
     assert done.returncode == 1
-    assert done.stderr == b"xdsl-gas: No space left on device.\n"
+    assert done.stderr == (
+        "xdsl-gas: the working directory does not exist: change to another one.\n"
+    )
+
+
+_CERTIFIED = ("--passes", "ip-msp", "--certificate")
+_PRINTING = (
+    (MLIR,),
+    ("--help",),
+    ("--version",),
+    ("run", "--help"),
+    ("presets",),
+    ("passes",),
+    ("completion", "bash"),
+    ("report", MLIR),
+    ("check", MLIR),
+)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_a_full_device(tmp_path: Path):
+    error = "cannot write '/dev/full': No space left on device.\n"
+    out = tmp_path / "out.mlir"
+    for option in (
+        ("-o",),
+        ("-o", out, "--remarks-output"),
+        ("-o", out, "-q", *_CERTIFIED),
+    ):
+        assert errors_of(MLIR, *option, "/dev/full", code=1).endswith(error)
+    for arguments in _PRINTING:
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run(
+                (XDSL_GAS, *arguments), stdout=full, stderr=subprocess.PIPE
+            )
+        assert done.returncode == 1
+        error = b"xdsl-gas: cannot write '<stdout>': No space left on device.\n"
+        assert done.stderr == error
 
 
 @pytest.mark.parametrize(
@@ -131,6 +189,8 @@ def test_a_full_device():
     [
         (MLIR, "<&-", 0, ""),
         (MLIR, "2>&-", 0, ""),
+        (LLVM_IR, "2>&-", 0, ""),
+        (LLVM_IR, "<&- 2>&-", 0, ""),
         (MLIR, ">&-", 1, "<stdout>"),
         ("-", "<&-", 1, "<stdin>"),
     ],
@@ -295,7 +355,10 @@ def test_a_string_without_an_end():
 
 def test_an_unknown_processor():
     error = errors_of("-", "--emit", "ptx", "--cpu", "sm_1", code=1, stdin=LL)
-    assert error == "<stdin>: LLVM knows no processor 'sm_1' of this target.\n"
+    assert error == (
+        "<stdin>: LLVM knows no processor 'sm_1' of this target. Name another one, "
+        "such as `sm_90` on nvptx or `gfx90a` on amdgpu.\n"
+    )
 
 
 def test_deep_nesting():

@@ -613,8 +613,9 @@ def test_no_clang_is_told_with_the_remedy(tmp_path: Path):
     done = xdsl_gas(tmp_path / "kernel.cl", environment={"CLANG": "/no/clang"})
     assert done.returncode == 3
     assert done.stderr == (
-        "xdsl-gas: OpenCL C needs clang 15 to 22. Install it, for example with `apt "
-        "install clang-22`, or set the environment variable CLANG.\n"
+        "xdsl-gas: OpenCL C needs clang 15 to 22. CLANG names '/no/clang', which is no "
+        "program. Install it, for example with `apt install clang-22`, or set the "
+        "environment variable CLANG.\n"
     )
     old = tmp_path / "old-clang"
     old.write_text("#!/bin/sh\necho clang version 14.0.1\n")

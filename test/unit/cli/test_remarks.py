@@ -213,7 +213,7 @@ def test_a_file_that_cannot_be_written(kernel: Path, tmp_path: Path):
     assert "none" in done.stderr
     done = xdsl_gas(kernel, "--remarks-output", "")
     assert done.returncode == 2
-    assert "the file of remarks has no name" in done.stderr
+    assert "the file of --remarks-output has no name" in done.stderr
 
 
 STRANGE = Remark(

@@ -27,6 +27,21 @@ def test_the_preset_audit_is_a_report():
     assert text == succeeds(CONFLICT, "--preset", "audit")
 
 
+def test_the_suffix_of_the_output_names_the_format(tmp_path: Path):
+    for command in (("report", CONFLICT), (CONFLICT, "--preset", "audit")):
+        for name, start in (
+            ("a.json", "{"),
+            ("a.html", "<!doctype html>"),
+            ("a.txt", CONFLICT.name),
+            ("a.log", CONFLICT.name),
+            ("a", CONFLICT.name),
+        ):
+            succeeds(*command, "-o", tmp_path / name)
+            assert (tmp_path / name).read_text().startswith(start)
+    succeeds("report", CONFLICT, "--format", "json", "-o", tmp_path / "a.xyz")
+    assert (tmp_path / "a.xyz").read_text().startswith("{")
+
+
 def test_report_as_json():
     report = from_json(succeeds("report", CONFLICT, "--format", "json"))
     assert (report.source, report.target) == (str(CONFLICT), "nvptx")

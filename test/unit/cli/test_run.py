@@ -90,9 +90,22 @@ REFUSED: dict[str, tuple[int, tuple[str, ...]]] = {
         ("K", "--global", "4x"),
     ),
     "--repeat takes a positive number": (2, ("K", "--global", "4", "--repeat", "0")),
-    "--vecz takes a number of work-items, or auto": (
+    "--vecz takes auto, 0, or 2 to 64 work-items, not 'all'": (
         2,
         ("K", "--global", "4", "--vecz", "all"),
+    ),
+    "--vecz takes auto, 0, or 2 to 64 work-items, not '65'": (
+        2,
+        ("K", "--global", "4", "--vecz", "65"),
+    ),
+    "'K' is no directory, which the arrays need": (
+        2,
+        ("K", "--global", "4", "-o", "K"),
+    ),
+    "'' is no directory, which the arrays need": (2, ("K", "--global", "4", "-o", "")),
+    "'-' is no directory, which the arrays need": (
+        2,
+        ("K", "--global", "4", "-o", "-"),
     ),
     "--compare is an option of the checked mode: add --checked": (
         2,
@@ -109,10 +122,6 @@ REFUSED: dict[str, tuple[int, tuple[str, ...]]] = {
     "the number of threads must be positive, not -1.": (
         1,
         ("K", "--global", "4", "--threads", "-1"),
-    ),
-    "vecz-factor must be from 2 to 64.": (
-        1,
-        ("K", "--global", "4", "--vecz", "65"),
     ),
     "'f8:4' is no argument of a kernel. `xdsl-gas run --help` explains them.": (
         2,
@@ -141,8 +150,23 @@ def test_what_is_refused(saxpy: Path, message: str):
     words = [str(saxpy) if word == "K" else word for word in arguments]
     done = xdsl_gas("run", *words)
     assert done.returncode == code, done.stderr
-    assert done.stderr.startswith(f"xdsl-gas: {message}")
+    assert done.stderr.startswith(f"xdsl-gas: {message.replace('K', str(saxpy))}")
     assert "Traceback" not in done.stderr
+
+
+def test_the_source_from_standard_input(saxpy: Path):
+    words = ("run", "-", "--global", "4", "-inf", "f32:4=1", "f32:4")
+    done = xdsl_gas(*words, stdin=saxpy.read_bytes())
+    assert done.stdout.endswith("float32[4]: -inf -inf -inf -inf\n"), done.stderr
+
+
+def test_names_of_files_that_look_like_sources(saxpy: Path):
+    """A text with a line break or a brace is a source for `native.compile` only."""
+    for name in ("a{b}.ll", "a\nb.ll"):
+        path = saxpy.with_name(name)
+        path.write_bytes(saxpy.read_bytes())
+        done = xdsl_gas("run", path, "--global", "4", "2", "f32:4=1", "f32:4=1")
+        assert done.stdout.endswith("float32[4]: 3.0 3.0 3.0 3.0\n"), done.stderr
 
 
 def test_files_that_are_no_arrays(saxpy: Path, tmp_path: Path):

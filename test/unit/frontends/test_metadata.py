@@ -191,7 +191,20 @@ def test_location_holds_the_node():
         '!2 = !DIFile(filename: "a\\22.c", directory: "/")',
         "!3 = distinct !DILocation(line: 7, scope: !1)",
     )
-    assert location_of(load).startswith(r'"a\22.c":3:4 inlined at "a\22.c":7, `')
+    assert location_of(load).startswith('a".c:3:4 inlined at a".c:7, `')
+
+
+def test_messages_are_without_what_only_the_optimizer_reads():
+    load = attached(
+        ", !tbaa !0, !alias.scope !4, !noalias !4, !nontemporal !7",
+        "!0 = !{!1, !1, i64 0}",
+        '!1 = !{!"a [b", !2, i64 0}',
+        '!2 = !{!"root"}',
+        '!4 = !{!5}\n!5 = distinct !{!5, !6}\n!6 = distinct !{!6, !"domain"}',
+        "!7 = !{i32 1}",
+    )
+    assert {"tbaa", "alias_scopes", "noalias_scopes"} <= set(load.properties)
+    assert "{nontemporal} : !llvm.ptr -> i32`" in location_of(load)
 
 
 def test_undefined_nodes_are_errors():

@@ -71,7 +71,7 @@ def test_an_assertion_that_fails_in_the_interpreter():
     program = native.compile(SOURCE, flags=CUDA_WITHOUT_TOOLKIT, checked=True)
     with pytest.raises(
         native.Trap,
-        match=r"source>\":4:.*work-item \(6, 0, 0\).*<source>:4: in 'void check\(int, "
+        match=r"source>:4:.*work-item \(6, 0, 0\).*<source>:4: in 'void check\(int, "
         r"int\)', the assertion 'i < n && \"in range\"' failed",
     ):
         _fills(program, 70, 128)

@@ -513,6 +513,22 @@ def test_opaque_operation():
     assert cause.text.startswith("`llvm.inline_asm` may make any pointer")
 
 
+def test_an_operation_of_an_unknown_dialect_is_named():
+    text = """
+        module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+          llvm.func @f(%v: i64) -> f32 {
+            %0 = "tile.make"(%v) : (i64) -> !llvm.ptr
+            %1 = llvm.load %0 : !llvm.ptr -> f32
+            llvm.return %1 : f32
+          }
+        }
+        """
+    module = api.read(text, kind="mlir", context=_allowing_unregistered())
+    cause = cause_of(left_in(api.report(module, passes="ip-msp,resolve-gas")))
+    assert cause.kind is CauseKind.EXTERNAL_RESULT
+    assert cause.text.startswith("`tile.make` may make any pointer")
+
+
 REALISTIC = """\
 struct View { float *data; int n; };
 struct Shape { __device__ virtual float area(const float *p) const = 0; };
@@ -570,8 +586,8 @@ SUBSTITUTED = (
 EXPECTED = {
     (
         4,
-        "an unknown caller may pass any pointer for parameter 2 `p` of `area`: the "
-        "address of `area` is taken",
+        "an unknown caller may pass any pointer for parameter 2 `p` of "
+        "`Square::area`: the address of `Square::area` is taken",
     ),
     (
         8,

@@ -118,6 +118,24 @@ def test_what_is_no_kernel_or_no_module():
         bitcode_of_spirv(bytes(broken), "m")
 
 
+@needs_translator
+def test_modules_that_are_cut_off():
+    module = spirv()
+    # Without an entry point, it would be an empty library.
+    place, cut, entered = 20, list[int](), False
+    while place < len(module):
+        word = struct.unpack_from("<I", module, place)[0]
+        if entered:
+            cut.append(place)
+        entered |= word & 0xFFFF == 15
+        place += 4 * (word >> 16)
+    assert len(cut) > 40
+    for end in (20, *cut):
+        with pytest.raises(ToolFailed, match=r"^m: .*the end of the module .* missing"):
+            bitcode_of_spirv(module[:end], "m")
+    assert bitcode_of_spirv(module, "m")
+
+
 @needs_tools
 def test_assembly_that_the_assembler_rejects():
     with pytest.raises(ToolFailed, match=r"^m: spirv-as failed: error: 1: 14: Invalid"):

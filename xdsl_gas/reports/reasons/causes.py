@@ -4,6 +4,7 @@ Why accesses are left generic: where the chains of reasons meet, or leave the mo
 
 from dataclasses import dataclass, replace
 
+from xdsl.dialects.builtin import UnregisteredOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
@@ -246,7 +247,9 @@ class Causes:
                 text = f"{name} is loaded from {self._filled_memory(chain, outside)}"
             elif source is PointerSource.OPAQUE:
                 kind = CauseKind.EXTERNAL_RESULT
-                text = f"`{op.name}` may make any pointer: its effects are unknown"
+                known = isinstance(op, UnregisteredOp)
+                op_name = op.op_name.data if known else op.name
+                text = f"`{op_name}` may make any pointer: its effects are unknown"
         return FoundCause(Cause(kind, text, place), chains, function, value)
 
     def _filled_memory(self, chain: Chain, outside: int) -> str:

@@ -165,8 +165,8 @@ def source_name(function: Function) -> str:
 
 def debug_name(function: Function) -> str | None:
     """
-    Returns the name of a function in its debug information, an operator's behind that
-    of its class; None without.
+    Returns the name of a function in its debug information, a method's behind that of
+    its class; None without.
     """
     if isinstance(function.location, NamedPlace):
         return function.location.function_name()

@@ -70,7 +70,8 @@ XDSL_GAS_ATOMIC_SUB(_system, unsigned, u)
 #undef XDSL_GAS_ATOMIC_SUB
 
 // A processor has those of the latest GPUs, whatever GPU is named.
-#if !defined(XDSL_GAS_FOR_GPU) || __CUDA_ARCH__ >= 700
+#if !defined(XDSL_GAS_FOR_GPU) ||                                              \
+    (__CUDA_ARCH__ >= 700 && __has_builtin(__nvvm_atom_cas_gen_us))
 static __device__ inline unsigned short atomicCAS(unsigned short *address,
                                                   unsigned short compared,
                                                   unsigned short value) {

@@ -6,13 +6,19 @@ template <bool, typename __T = double> struct xdsl_gas_if {};
 template <typename __T> struct xdsl_gas_if<true, __T> {
   typedef __T __type;
 };
+// clang 15 cannot mangle the traits themselves.
+template <typename __T> struct xdsl_gas_is {
+  static constexpr bool __integral = __is_integral(__T);
+  static constexpr bool __arithmetic = __is_arithmetic(__T);
+};
 #define XDSL_GAS_FUNCTION static __device__ inline
 #define XDSL_GAS_DOUBLE_IF(...) typename xdsl_gas_if<(__VA_ARGS__)>::__type
 
 #define XDSL_GAS_OF_ONE(name)                                                  \
   XDSL_GAS_FUNCTION float name(float x) { return name##f(x); }                 \
   template <typename __T>                                                      \
-  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(__is_integral(__T)) name(__T x) {       \
+  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(xdsl_gas_is<__T>::__integral)           \
+  name(__T x) {                                                                \
     return name((double)x);                                                    \
   }
 XDSL_GAS_OF_ONE(acos)
@@ -68,8 +74,8 @@ XDSL_GAS_ROUNDED(lround, long)
 #define XDSL_GAS_OF_TWO(name)                                                  \
   XDSL_GAS_FUNCTION float name(float x, float y) { return name##f(x, y); }     \
   template <typename __T, typename __U>                                        \
-  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(__is_arithmetic(__T) &&                 \
-                                       __is_arithmetic(__U))                   \
+  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(xdsl_gas_is<__T>::__arithmetic &&       \
+                                       xdsl_gas_is<__U>::__arithmetic)         \
       name(__T x, __U y) {                                                     \
     return name((double)x, (double)y);                                         \
   }
@@ -147,7 +153,8 @@ XDSL_GAS_ORDER(long long, long long, long long)
 #define XDSL_GAS_EXTREME(name)                                                 \
   template <typename __T, typename __U>                                        \
   XDSL_GAS_FUNCTION                                                            \
-      typename xdsl_gas_if<__is_integral(__T) && __is_integral(__U),           \
+      typename xdsl_gas_if<xdsl_gas_is<__T>::__integral &&                     \
+                               xdsl_gas_is<__U>::__integral,                   \
                            decltype(__T() + __U())>::__type                    \
       name(__T x, __U y) {                                                     \
     typedef decltype(__T() + __U()) __type;                                    \

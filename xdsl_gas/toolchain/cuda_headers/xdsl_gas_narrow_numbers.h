@@ -9,6 +9,9 @@
 //   XDSL_GAS_PTX             the type of PTX
 //   XDSL_GAS_PTX_CONVERTS    whether PTX converts from `float` in all rounding modes
 //   XDSL_GAS_PTX_ADDS_PAIRS  whether PTX adds pairs atomically
+#if !__has_builtin(__builtin_elementwise_maximumnum)
+#error "numbers of 16 bits need a newer clang, such as clang 22"
+#endif
 #define XDSL_GAS_FUNCTION static __host__ __device__ inline
 #define XDSL_GAS_PASTED(before, name, after) before##name##after
 #define XDSL_GAS_PASTE(before, name, after) XDSL_GAS_PASTED(before, name, after)

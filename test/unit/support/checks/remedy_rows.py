@@ -852,6 +852,9 @@ ROWS: dict[str, Row] = {
     "Write it again with `xdsl-gas check --write-baseline`.": _FILES,
     "Make it again with this version of xdsl-gas.": _FILES,
     "Check that it is a file of LLVM IR.": _FILES,
+    "Name another one, such as `sm_90` on nvptx or `gfx90a` on amdgpu.": Told(
+        "an option: test_errors.py has an unknown processor, test_api.py a known one"
+    ),
     "Emit for LLVM {} or later (--emit-for {}).": Told(
         "an option of the command: emit_for/missing.ll has the releases before and after"
     ),

@@ -30,7 +30,7 @@ from xdsl_gas.dialects.llvm.metadata.debug_attributes import (
     location,
 )
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
-from xdsl_gas.dialects.llvm.metadata.text import inline_text, quoted, string_of
+from xdsl_gas.dialects.llvm.metadata.text import inline_text, string_of
 
 
 @irdl_attr_definition
@@ -89,13 +89,13 @@ class DebugLocation(Extension, FusedLoc):
         return source_of(self.node.data)
 
     def function_name(self) -> str | None:
-        """Returns the name of a `DISubprogram`, an operator's behind its class's."""
+        """Returns the name of a `DISubprogram`, that of a method behind its class's."""
         subprogram = self.node.data
         if subprogram.kind != "DISubprogram":
             return None
         name = string_of(subprogram.fields.get("name"))
-        if not name or not name.startswith("operator"):
-            return name or None
+        if not name:
+            return None
         scope = subprogram.node("scope")
         if scope is None or scope.kind != "DICompositeType":
             return name
@@ -116,10 +116,7 @@ def debug_location(node: MetadataNode) -> DebugLocation:
 
 def place_of(node: MetadataNode) -> str:
     """Returns file, line and column of a `DILocation` or a node with a file."""
-    return " inlined at ".join(
-        f"{quoted(place.file)}:{place.line}" + f":{place.column}" * (place.column != 0)
-        for place in source_of(node).chain()
-    )
+    return " inlined at ".join(map(str, source_of(node).chain()))
 
 
 def source_of(node: MetadataNode) -> SourceLocation:
