@@ -234,7 +234,9 @@ class Values:
         ours, its = self._ours.get(id(value)), self._its.get(id(expected))
         if ours is None or its is None:
             raise refused("an operand is not known here", op)
-        if not self._is_decided(op, ours, its, block, tells_null=tells_null):
+        if ours != its and not self._is_decided(
+            op, ours, its, block, tells_null=tells_null
+        ):
             raise refused("an operand is another value", op)
 
     def _is_decided(
