@@ -100,31 +100,42 @@ that use sub-groups have to be inlined, as `prepare-barriers` does.
 
 With `mode=auto`, a cost model decides:
 
-* A kernel that has no rolled loop, no call of a library and no vector of the source is
-  left to LLVM, which vectorizes the loop over its work-items, unless it divides
-  neighboring ids by one number that is no constant, only some lanes access one address,
-  loads are of elements a few apart or at limited indices, or a branch skips gathers
-  that no lane runs: LLVM would divide lane by lane, and gather. Calls by all work-items
-  of functions in the library of `vector-functions` are no reason to vectorize.
+* A kernel that has no rolled loop but such that counts the bits of a number, no call of
+  a library and no vector of the source is left to LLVM, which vectorizes the loop over
+  its work-items, unless it divides neighboring ids by one number that is no constant,
+  only some lanes access one address, loads are of elements a few apart or at limited
+  indices, or a branch skips gathers that no lane runs: LLVM would divide lane by lane,
+  and gather. Without a `prefer-vector-width` of 512, other gathers are a reason, too,
+  if it has no barriers, and is at least 2.2 times as fast by the estimate below. Calls
+  by all work-items of functions in the library of `vector-functions` are no reason to
+  vectorize.
 * Other kernels are vectorized if that is at least 1.3 times as fast by an estimate, or
   1.15 times if they have loops, and lanes leave these together: for 4 to 16 work-items,
-  a power of two, whose widest values fill two vector registers, or for fewer if these
-  are faster. The estimate adds up what operations cost, a loop at least what its
-  longest recurrence takes. With a `prefer-vector-width` of 512, a gather costs 2
-  additions a lane, and a scatter 3; without, LLVM accesses the lanes of these by
-  themselves, and those of masked accesses to elements of less than 4 bytes: 6 additions
-  a lane, and 8 under a mask.
+  a power of two, whose widest values fill two vector registers, or for fewer, or twice
+  as many, if these are faster. The estimate adds up what operations cost, a loop at
+  least what its longest recurrence takes. With a `prefer-vector-width` of 512, a gather
+  costs 2 additions a lane, and a scatter 3. Without, LLVM accesses the lanes of these
+  by themselves, and those of masked accesses to elements of less than 4 bytes: 3.5
+  additions a lane, 4.5 under a mask that the loop does not change, and 8 under others.
+  There a masked store of a register costs 12, masks of several registers that others
+  are computed from are packed, and half of the lanes are taken if they are nearly as
+  fast: there are 16 registers.
+* A kernel is left to LLVM if each lane reads a row of memory in a loop, and only adds
+  up integers: LLVM vectorizes the loop of one work-item.
 * A kernel with barriers is left to LLVM if, in a loop between two barriers that is not
-  unrolled, lanes gather, scatter or update memory atomically. If it has no such loop,
-  it is left to LLVM if only some lanes access memory in a loop, one by one or with
-  calls of vector functions, and no access there is a store of all lanes, unless loops
-  compute with vectors of the source, which LLVM does not make longer.
+  unrolled, lanes update memory atomically, gather or scatter; without a
+  `prefer-vector-width` of 512, for the latter only with an estimate of less than 2. If
+  it has no such loop, it is left to LLVM if only some lanes access memory in a loop
+  with calls of vector functions, or, without a `prefer-vector-width` of 512, one by one
+  or by stores, and no access there is a store of all lanes, unless loops compute with
+  vectors of the source, which LLVM does not make longer. Without a
+  `prefer-vector-width` of 512, those without such vectors have to be 1.3 times as fast.
 * Kernels that use sub-groups are always vectorized.
 
 With `mode=unless-slower`, kernels are vectorized for `factor` work-items. Those are
 left to LLVM, with a remark, that the model finds slower than its loops:
 
-* by the first and the third rule;
+* by the first, the third and the fourth rule;
 * by an estimate of less than 1;
 * if they have barriers and no loop between them, and the lanes do not fill a vector
   register: LLVM's vectors do.
@@ -186,13 +197,13 @@ from xdsl_gas.native_cpu.utils.vectorization import (
 from xdsl_gas.native_cpu.utils.warps import WARP_SIZE
 from xdsl_gas.native_cpu.vectorizer.cost_model import (
     COST_MODELS,
-    Processor,
     VectorizationOptions,
     check_speedup,
     default_options,
     full_factor,
 )
 from xdsl_gas.native_cpu.vectorizer.kernel_versions import Check, take_place, vectorized
+from xdsl_gas.native_cpu.vectorizer.operation_costs import Processor
 from xdsl_gas.native_cpu.vectorizer.reports import (
     report_fixed,
     report_not_vectorized,

@@ -10,7 +10,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func @__mux_work_group_barrier(i32, i32, i32)
 
   // Some lanes access one address, which LLVM gathers.
-  // CHECK: llvm.func spir_kernelcc @__vecz_v16_factor(
+  // CHECK: llvm.func spir_kernelcc @__vecz_v8_factor(
   llvm.func spir_kernelcc @factor(%p: !llvm.ptr<1>, %factor: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -96,7 +96,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   }
 
   // Neighboring ids are divided at once.
-  // CHECK: llvm.func spir_kernelcc @__vecz_v8_cells(
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_cells(
   llvm.func spir_kernelcc @cells(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -241,7 +241,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   }
 
   // LLVM leaves loops with a switch as they are.
-  // CHECK: llvm.func spir_kernelcc @__vecz_v16_operators(
+  // CHECK: llvm.func spir_kernelcc @__vecz_v8_operators(
   llvm.func spir_kernelcc @operators(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -268,7 +268,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   }
 
   // Divided by a constant, numbers are multiplied; by others, one after the other.
-  // CHECK: llvm.func spir_kernelcc @__vecz_v16_by_constant(
+  // CHECK: llvm.func spir_kernelcc @__vecz_v8_by_constant(
   llvm.func spir_kernelcc @by_constant(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %c255 = llvm.mlir.constant(dense<255> : vector<4xi32>) : vector<4xi32>
@@ -410,7 +410,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK: llvm.func spir_kernelcc @exponential(
   // MISSED: @exponential: remark: the kernel is not vectorized: llvm.func would be 1.{{[0-9]+}} times as fast
   // LIBRARY: llvm.func spir_kernelcc @exponential(
-  // LIBRARY: llvm.func spir_kernelcc @__vecz_v16_exponential_of_some(
+  // LIBRARY: llvm.func spir_kernelcc @__vecz_v8_exponential_of_some(
   llvm.func spir_kernelcc @exponential(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
