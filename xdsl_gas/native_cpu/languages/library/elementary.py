@@ -12,6 +12,8 @@ from xdsl.dialects.llvm import FastMathAttr
 from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import SSAValue
 
+from xdsl_gas.analysis.ir.functions import callee_name
+from xdsl_gas.analysis.semantics.library.spelling import Spelled
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.library.basics import (
     Function,
@@ -38,10 +40,27 @@ from xdsl_gas.transforms.utils.shapes import (
     width_of,
 )
 
+_LIMITED = {"fastmathFlags": FastMathAttr([FastMathFlag.APPROX_FUNC])}
+"""
+The flags of a division by a root that may have the errors of `rsqrt`, see
+`host/reciprocal_roots.py`. LLVM computes it as any other.
+"""
+
 _ESTIMATED = {
+    "fastmathFlags": FastMathAttr(
+        [
+            FastMathFlag.ALLOW_RECIP,
+            FastMathFlag.APPROX_FUNC,
+            FastMathFlag.ALLOW_CONTRACT,
+        ]
+    )
+}
+"""With these flags, LLVM computes a root by the processor's estimate and a step."""
+
+_NATIVE = {
     "fastmathFlags": FastMathAttr([FastMathFlag.ALLOW_RECIP, FastMathFlag.APPROX_FUNC])
 }
-"""With these flags, LLVM computes a root by the processor's estimate."""
+"""The same; without contraction, the estimate itself is accurate enough."""
 
 
 def _reciprocal(call: BuiltinCall, value: SSAValue) -> SSAValue:
@@ -51,10 +70,11 @@ def _reciprocal(call: BuiltinCall, value: SSAValue) -> SSAValue:
 def _reciprocal_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
     code = call.code
     root = code.intrinsic("sqrt", value)
-    if not call.is_approximate or element(value.type) != f32:
-        return _reciprocal(call, root)
     one = constant_of(call, value, 1.0)
-    estimate = code.made("fdiv", [one, root], value.type, _ESTIMATED)
+    if not call.is_approximate or element(value.type) != f32:
+        return code.made("fdiv", [one, root], value.type, _LIMITED)
+    flags = _NATIVE if _is_native(call) else _ESTIMATED
+    estimate = code.made("fdiv", [one, root], value.type, flags)
     # Newton's method makes NaNs of the estimates for zero and infinity.
     least = constant_of(call, value, number_of("#least_normal", value.type))
     is_zero = code.fcmp("olt", code.intrinsic("fabs", value), least)
@@ -62,6 +82,16 @@ def _reciprocal_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
     estimate = code.select(is_zero, infinity, estimate)
     is_largest = code.fcmp("oeq", value, math.inf)
     return code.select(is_largest, constant_of(call, value, 0.0), estimate)
+
+
+def _is_native(call: BuiltinCall) -> bool:
+    """Whether a call is of `native_*` or `half_*`, of 11 bits or any accuracy."""
+    callee = callee_name(call.op)
+    return (
+        call.function.spelled is Spelled.OPENCL
+        and callee is not None
+        and any(word in callee.string_value() for word in ("native_", "half_"))
+    )
 
 
 def _over_pi(function: Function) -> Function:
