@@ -11,8 +11,8 @@ CUDA's limit for `rsqrt` is 2 ulp. The step has no number for zero and infinity,
 which the estimate is exact. The flag `afn` of the division says that it has that limit.
 
 With just `arcp` and `afn`, as of `native_rsqrt` and `half_rsqrt`, the estimate is the
-result; what corrects LLVM's step for zero and infinity goes. Source of the error: Intel's
-Software Developer's Manual, `VRSQRT14PS`.
+result; what corrects LLVM's step for zero and infinity goes. Source of the error:
+Intel's Software Developer's Manual, `VRSQRT14PS`.
 """
 
 import math
