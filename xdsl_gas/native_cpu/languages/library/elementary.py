@@ -94,6 +94,21 @@ def _is_native(call: BuiltinCall) -> bool:
     )
 
 
+def _as_float(function: Function) -> Function:
+    """
+    A function computed in the format of its operand: of OpenCL's `float` and of `f64`.
+    That of CUDA's `float`, whose limit of errors is less, and of `half` is widened.
+    """
+
+    def put(call: BuiltinCall, value: SSAValue) -> SSAValue:
+        is_float = element(value.type) == f32
+        is_opencl = call.function.spelled is Spelled.OPENCL
+        own = function if is_float and is_opencl else widened(function)
+        return own(call, value)
+
+    return put
+
+
 def _over_pi(function: Function) -> Function:
     """An inverse function in half-turns."""
 
@@ -311,9 +326,9 @@ ELEMENTARY: Mapping[str, Function] = {
     "ilogb": _exponent,
     "logb": _exponent_as_float,
     "nan": not_a_number,
-    "sinpi": widened(sine_of_half_turns),
-    "cospi": widened(cosine_of_half_turns),
-    "tanpi": widened(tangent_of_half_turns),
+    "sinpi": _as_float(sine_of_half_turns),
+    "cospi": _as_float(cosine_of_half_turns),
+    "tanpi": _as_float(tangent_of_half_turns),
     "acospi": _over_pi(intrinsic("acos")),
     "asinpi": _over_pi(intrinsic("asin")),
     "atanpi": _over_pi(intrinsic("atan")),
