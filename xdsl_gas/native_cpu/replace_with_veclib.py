@@ -28,9 +28,9 @@ of the library for vectors of 128 and 256 bits only.
 ## Accuracy
 
 The library's functions are called if their errors, see `host/vector_functions.py`, are
-within the limits of the language. Where those of `float` are not, as of `log`, the
-function of `double` is called, and its result rounded; `half` uses `float` likewise.
-Intrinsics with the flag `afn`, such as of `native_exp` or with
+within the limits of the language. Where those of `float` are not, the function of
+`double` is called, and its result rounded; `half` uses `float` likewise. OpenCL's `log`
+and `log10` of `float` are arithmetic instead, see `host/logarithms.py`. Intrinsics with the flag `afn`, such as of `native_exp` or with
 `-cl-fast-relaxed-math`, have no limits. Special values are those of C.
 
 So the last bits of a result may depend on how many lanes are computed at once. With
