@@ -30,8 +30,9 @@ of the library for vectors of 128 and 256 bits only.
 The library's functions are called if their errors, see `host/vector_functions.py`, are
 within the limits of the language. Where those of `float` are not, the function of
 `double` is called, and its result rounded; `half` uses `float` likewise. OpenCL's `log`
-and `log10` of `float` are arithmetic instead, see `host/logarithms.py`. Intrinsics with the flag `afn`, such as of `native_exp` or with
-`-cl-fast-relaxed-math`, have no limits. Special values are those of C.
+and `log10` of `float` are arithmetic instead, see `host/logarithms.py`. Intrinsics with
+the flag `afn`, such as of `native_exp` or with `-cl-fast-relaxed-math`, have no limits.
+Special values are those of C.
 
 So the last bits of a result may depend on how many lanes are computed at once. With
 `instruction-sets=none`, C's functions compute each lane.
@@ -133,9 +134,10 @@ class ReplaceWithVeclibPass(TargetPass):
 
     def _library(self, module: ModuleOp) -> VectorLibrary:
         target = target_of_module(module, self.target).name
-        is_known = self.instruction_sets not in _WORDS
-        has = (lambda name: True) if is_known else has_vector_function
-        return VectorLibrary(self._instruction_sets(), target, has)
+        sets = self._instruction_sets()
+        if self.instruction_sets in _WORDS:
+            return VectorLibrary(sets, target, has_vector_function)
+        return VectorLibrary(sets, target, lambda name: True)
 
     def _instruction_sets(self) -> str:
         match self.instruction_sets:

@@ -86,8 +86,9 @@ def rooted(op: Operation) -> SSAValue | None:
     root = op.rhs.owner
     if count not in _LENGTHS or is_scalable or number != f32 or splat(op.lhs) != 1:
         return None
-    is_root = isinstance(root, Operation) and root.name == _ROOT
-    return root.operands[0] if is_root else None
+    if not isinstance(root, Operation) or root.name != _ROOT:
+        return None
+    return root.operands[0]
 
 
 def _flags(op: Operation) -> Sequence[FastMathFlag]:
@@ -107,8 +108,9 @@ def splat(value: SSAValue) -> float | None:
         case llvm.ConstantOp(value=FloatAttr(value=number)):
             return number.data
         case llvm.ConstantOp(value=DenseIntOrFPElementsAttr() as numbers):
-            values = set(numbers.get_values()) if numbers.is_splat() else ()
-            return float(next(iter(values))) if values else None
+            values = numbers.get_values() if numbers.is_splat() else ()
+            first = values[0] if values else None
+            return first if isinstance(first, float) else None
         case _:
             return None
 
@@ -169,9 +171,9 @@ def _chosen(
 ) -> tuple[llvm.SelectOp, llvm.FCmpOp] | None:
     """Returns the only use of a value, where a test does not hold, and the test."""
     users = [use.operation for use in value.uses]
-    if len(users) != 1 or not isinstance(users[0], llvm.SelectOp):
+    select = users[0] if len(users) == 1 else None
+    if not isinstance(select, llvm.SelectOp):
         return None
-    (select,) = users
     test = select.cond.owner
     if select.rhs is not value or not isinstance(test, llvm.FCmpOp):
         return None
