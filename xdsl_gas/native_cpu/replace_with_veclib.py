@@ -22,14 +22,17 @@ of the library for vectors of 128 and 256 bits only.
 - **Scalars**: calls get the attribute `"vector-function-abi-variant"`, by which LLVM's
   loop vectorizer finds functions of vectors, as LLVM's pass `inject-tli-mappings` does.
   Scalar calls that stay are C's functions.
+- **Reciprocal square roots** of 16 `float`, or a multiple, are computed by AVX-512's
+  estimate, see `host/reciprocal_roots.py`.
 
 ## Accuracy
 
 The library's functions are called if their errors, see `host/vector_functions.py`, are
-within the limits of the language. Where those of `float` are not, as of `log`, the
-function of `double` is called, and its result rounded; `half` uses `float` likewise.
-Intrinsics with the flag `afn`, such as of `native_exp` or with
-`-cl-fast-relaxed-math`, have no limits. Special values are those of C.
+within the limits of the language. Where those of `float` are not, the function of
+`double` is called, and its result rounded; `half` uses `float` likewise. OpenCL's `log`
+and `log10` of `float` are arithmetic instead, see `host/logarithms.py`. Intrinsics with
+the flag `afn`, such as of `native_exp` or with `-cl-fast-relaxed-math`, have no limits.
+Special values are those of C.
 
 So the last bits of a result may depend on how many lanes are computed at once. With
 `instruction-sets=none`, C's functions compute each lane.
@@ -59,6 +62,11 @@ from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted
+from xdsl_gas.native_cpu.host.reciprocal_roots import (
+    SET,
+    EstimateReciprocalRoots,
+    rooted,
+)
 from xdsl_gas.native_cpu.host.vector_forms import Forms
 from xdsl_gas.native_cpu.host.vector_functions import (
     VECTOR_BITS,
@@ -104,6 +112,9 @@ class ReplaceWithVeclibPass(TargetPass):
         Rewrites the module. Raises `ToolMissing` if the processor is to be told without
         llvmlite.
         """
+        if SET in self._instruction_sets():
+            roots = [each for each in operations_in(op) if rooted(each) is not None]
+            apply_patterns(roots, (EstimateReciprocalRoots(),))
         functions = llvm_functions(op)
         calls = [each for each in operations_in(op) if _form_of(each, functions)]
         declared = [
@@ -123,16 +134,21 @@ class ReplaceWithVeclibPass(TargetPass):
 
     def _library(self, module: ModuleOp) -> VectorLibrary:
         target = target_of_module(module, self.target).name
+        sets = self._instruction_sets()
+        if self.instruction_sets in _WORDS:
+            return VectorLibrary(sets, target, has_vector_function)
+        return VectorLibrary(sets, target, lambda name: True)
+
+    def _instruction_sets(self) -> str:
         match self.instruction_sets:
             case "baseline":
-                sets = "".join(each for each in instruction_sets() if each in _BASELINE)
+                return "".join(each for each in instruction_sets() if each in _BASELINE)
             case "native":
-                sets = instruction_sets()
+                return instruction_sets()
             case "none":
-                sets = ""
+                return ""
             case letters:
-                return VectorLibrary(letters, target, lambda name: True)
-        return VectorLibrary(sets, target, has_vector_function)
+                return letters
 
 
 def check_instruction_sets(sets: str, option: str) -> None:

@@ -26,12 +26,12 @@ llvm.func @intrinsics(%f: f32, %v: vector<4xf32>) {
 // CHECK: llvm.call @erf(%{{.*}}) : (f64) -> f64
 // CHECK: llvm.call @erf(%{{.*}}) : (f64) -> f64
 // CHECK: %[[WIDE:.*]] = llvm.fpext %h : f16 to f32
-// CHECK: %[[FOUND:.*]] = llvm.call @cbrtf(%[[WIDE]]) : (f32) -> f32
+// CHECK: %[[FOUND:.*]] = llvm.call @erfcf(%[[WIDE]]) : (f32) -> f32
 // CHECK: llvm.fptrunc %[[FOUND]] : f32 to f16
 llvm.func @of_c(%f: f32, %v: vector<2xf64>, %h: f16) {
   %a = llvm.call @_Z3erff(%f) : (f32) -> f32
   %b = llvm.call @_Z3erfDv2_d(%v) : (vector<2xf64>) -> vector<2xf64>
-  %c = llvm.call @_Z4cbrtDh(%h) : (f16) -> f16
+  %c = llvm.call @_Z4erfcDh(%h) : (f16) -> f16
   llvm.return
 }
 
@@ -93,7 +93,7 @@ llvm.func @_Z3madfff(f32, f32, f32) -> f32
 llvm.func @_Z4fmaxDv4_fS_(vector<4xf32>, vector<4xf32>) -> vector<4xf32>
 llvm.func @_Z3erff(f32) -> f32
 llvm.func @_Z3erfDv2_d(vector<2xf64>) -> vector<2xf64>
-llvm.func @_Z4cbrtDh(f16) -> f16
+llvm.func @_Z4erfcDh(f16) -> f16
 llvm.func @_Z7add_satii(i32, i32) -> i32
 llvm.func @_Z7add_satjj(i32, i32) -> i32
 llvm.func @_Z3minDv4_ii(vector<4xi32>, i32) -> vector<4xi32>

@@ -26,6 +26,55 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // The test takes two branches, and the absolute value has no effect.
+  // CHECK-LABEL: @"in_two_branches.mux-whole-groups"(
+  // CHECK-NOT: llvm.cond_br
+  // CHECK-LABEL: @"in_two_branches.mux-barrier-wrapper"(
+  // CHECK-SAME: "mux-joined-rows"
+  llvm.func spir_kernelcc @in_two_branches(%p: !llvm.ptr<1>, %n: i32, %x: f32) attributes {passthrough = [["mux-kernel", "entry-point"], "mux-no-subgroups"]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %c1 = llvm.mlir.constant(1 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.trunc %i : i64 to i32
+    %below = llvm.icmp "slt" %j, %c1 : i32
+    llvm.cond_br %below, ^end, ^more
+  ^more:
+    %last = llvm.sub %n, %c1 : i32
+    %within = llvm.icmp "slt" %j, %last : i32
+    llvm.cond_br %within, ^body, ^end
+  ^body:
+    %y = llvm.intr.fabs(%x) : (f32) -> f32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // Work-items store in front of the second branch, which stays.
+  // CHECK-LABEL: @"stores_between.mux-whole-groups"(
+  // CHECK: llvm.store
+  // CHECK: llvm.cond_br
+  // CHECK: llvm.store
+  llvm.func spir_kernelcc @stores_between(%p: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"], "mux-no-subgroups"]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %c1 = llvm.mlir.constant(1 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.trunc %i : i64 to i32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i32
+    %below = llvm.icmp "slt" %j, %c1 : i32
+    llvm.cond_br %below, ^end, ^more
+  ^more:
+    llvm.store %c1, %q : i32, !llvm.ptr<1>
+    %within = llvm.icmp "slt" %j, %n : i32
+    llvm.cond_br %within, ^body, ^end
+  ^body:
+    llvm.store %n, %q : i32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
   // Every second element is accessed: tiles may be faster.
   // CHECK-LABEL: @"not_in_row.mux-barrier-wrapper"(
   // CHECK-NOT: mux-joined-rows

@@ -32,6 +32,13 @@ kernel void inner(int width, int height, int pitch, global const int *in,
   if (x >= 1 && x < width - 1 && y > 0 && y <= height)
     out[y * pitch + x] = in[y * pitch + x - 1] + in[y * pitch + x + 1];
 }
+kernel void frame(int width, int height, int pitch, global const float *in,
+                  global float *out) {
+  int x = get_global_id(0), y = get_global_id(1);
+  if (x < 1 || y < 1 || x >= width - 1 || y >= height - 1)
+    return;
+  out[y * pitch + x] = fabs(in[y * pitch + x - pitch] - in[y * pitch + x + 1]);
+}
 kernel void row(uint n, global const int *in, global int *out) {
   uint i = get_global_id(0);
   if (n > i)
@@ -109,6 +116,28 @@ def test_bounds_on_both_sides(program: native.Program, local: tuple[int, int]) -
         is_within = (x >= 1) & (x < width - 1) & (y > 0) & (y <= height) & (y < 16)
         sums = numpy.roll(values, 1, axis=1) + numpy.roll(values, -1, axis=1)
         numpy.testing.assert_array_equal(out, numpy.where(is_within, sums, 1 << 20))
+
+
+@pytest.mark.parametrize("local", [(16, 4), (8, 1), (96, 1), (1, 8)])
+def test_bounds_in_two_branches(
+    program: native.Program, local: tuple[int, int]
+) -> None:
+    """LLVM tests the lower bounds, then computes the upper ones."""
+    for width, height in itertools.product((-9, 0, 2, 48, 50, 96), (0, 2, 7, 16)):
+        values = numpy.random.default_rng(2).random((16, 96), numpy.float32)
+        out = numpy.full((16, 96), -1, numpy.float32)
+        program.frame((96, 16), local, width, height, 96, values, out)
+        y, x = numpy.mgrid[:16, :96]
+        is_within = (x >= 1) & (y >= 1) & (x < width - 1) & (y < height - 1)
+        rest = numpy.roll(values, 1, axis=0) - numpy.roll(values, -1, axis=1)
+        expected = numpy.where(is_within, abs(rest), -1)
+        numpy.testing.assert_array_equal(out, expected)
+
+
+def test_rows_in_two_branches_are_joined() -> None:
+    kernel = native.compile(SOURCE).frame
+    assert isinstance(kernel, native.Kernel)
+    assert kernel.description.joins_rows
 
 
 @pytest.mark.parametrize("offset", [0, 5, 64])

@@ -7,6 +7,8 @@ import pytest
 from native_kernels import needs_clang
 
 from xdsl_gas import native
+from xdsl_gas.native_cpu.host.reciprocal_roots import SET
+from xdsl_gas.toolchain.vector_library import instruction_sets
 
 pytestmark = needs_clang
 
@@ -38,7 +40,10 @@ def _errors(function: str, kind: str, **options: Any) -> float:
 @pytest.mark.parametrize("lanes", [0, 4, 16])
 @pytest.mark.parametrize("function", ["native_rsqrt", "half_rsqrt"])
 def test_estimates(function: str, lanes: int):
-    assert 0.5 < _errors(function, "f4", vecz_factor=lanes, vecz_auto=False) < 8
+    # AVX-512's estimate has 14 bits; others are followed by a step.
+    is_estimate = lanes == 16 and SET in instruction_sets()
+    limit = 1025 if is_estimate else 8
+    assert 0.5 < _errors(function, "f4", vecz_factor=lanes, vecz_auto=False) < limit
 
 
 @pytest.mark.parametrize("lanes", [0, 16])

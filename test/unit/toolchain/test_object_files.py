@@ -1,9 +1,13 @@
 """Which symbols object files need."""
 
+from dataclasses import replace
+
 import pytest
 from llvmlite import binding
 
+from xdsl_gas.toolchain import native_code
 from xdsl_gas.toolchain.errors import ToolFailed
+from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.native_code import (
     LinkedCode,
     code_generator_may_end,
@@ -96,3 +100,17 @@ def test_what_may_end_the_optimizer():
     kept = "@llvm.compiler.used = appending global [1 x ptr] [ptr @id]"
     assert not optimizer_may_end(kept)
     assert not code_generator_may_end(kept)
+
+
+@pytest.mark.parametrize(
+    ("features", "may_end"), [("+avx512f", False), ("+avx2", True)]
+)
+def test_estimates_need_the_processor(
+    features: str, may_end: bool, monkeypatch: pytest.MonkeyPatch
+):
+    host = replace(this_host(), features=features)
+    monkeypatch.setattr(native_code, "this_host", lambda: host)
+    call = f"call <16 x float> @{native_code.ROOT_ESTIMATE}(<16 x float> %x)"
+    assert code_generator_may_end(call) is may_end
+    other = f"{call} call <16 x float> @llvm.x86.avx512.rcp14.ps.512(<16 x float> %x)"
+    assert code_generator_may_end(other)

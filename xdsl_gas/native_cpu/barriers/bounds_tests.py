@@ -5,7 +5,8 @@ Tests of bounds: branches that kernels begin with, and that end some work-items.
       return;
 
 What decides is a conjunction of comparisons of ids with uniform numbers, or of uniform
-numbers.
+numbers. It may take several branches one behind the other, as where LLVM tests ids for
+the least values, computes the greatest ones, and tests these.
 """
 
 from collections.abc import Sequence
@@ -28,7 +29,7 @@ from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.dialects.traits import Constant, Rematerializable
 from xdsl_gas.native_cpu.barriers.values import defining
-from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
+from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
 from xdsl_gas.native_cpu.utils.effects import only_computes
 
 _LARGEST_KERNEL = 200
@@ -74,7 +75,7 @@ class Comparison:
 
 
 @dataclass(frozen=True)
-class BoundsTest:
+class BoundsBranch:
     """A branch that ends the work-items for which one of the comparisons fails."""
 
     branch: llvm.CondBrOp
@@ -82,15 +83,47 @@ class BoundsTest:
     """Whether it ends those for which its condition holds."""
     comparisons: Sequence[Comparison]
 
+    @property
+    def next_block(self) -> Block:
+        """The block of the work-items that it does not end."""
+        return self.branch.else_block if self.inverted else self.branch.then_block
+
+
+@dataclass(frozen=True)
+class BoundsTest:
+    """The branches that end work-items, each in the next block of the one before."""
+
+    branches: Sequence[BoundsBranch]
+
+    @property
+    def comparisons(self) -> list[Comparison]:
+        """What holds for work-items within the bounds, in the order of evaluation."""
+        return [each for branch in self.branches for each in branch.comparisons]
+
 
 def bounds_test(kernel: llvm.FuncOp) -> BoundsTest | None:
     """
     Returns the test of bounds that a kernel begins with; None if there is none, or if
-    the kernel is large, or has loops or calls.
+    the kernel is large, or has loops or calls. Nothing but the first block may have
+    effects in front of a branch.
     """
-    entry = kernel.body.blocks[0]
-    branch = entry.last_op
-    if not isinstance(branch, llvm.CondBrOp) or not _is_straight(kernel):
+    entry = block = kernel.body.blocks[0]
+    if not isinstance(entry.last_op, llvm.CondBrOp) or not _is_straight(kernel):
+        return None
+    branches: list[BoundsBranch] = []
+    while (one := _branch(block, entry)) is not None:
+        branches.append(one)
+        block = one.next_block
+        if not all(op is block.last_op or has_no_effect(op) for op in block.ops):
+            break
+    test = BoundsTest(branches)
+    return test if any(each.id for each in test.comparisons) else None
+
+
+def _branch(block: Block, entry: Block) -> BoundsBranch | None:
+    """Returns the branch at the end of a block if it tests bounds."""
+    branch = block.last_op
+    if not isinstance(branch, llvm.CondBrOp):
         return None
     inverted = _only_returns(branch.then_block)
     if inverted is _only_returns(branch.else_block):
@@ -100,9 +133,19 @@ def bounds_test(kernel: llvm.FuncOp) -> BoundsTest | None:
         return None
     read = [_read(one, inverted, entry) for one in comparisons]
     known = [each for each in read if each is not None]
-    if len(known) < len(read) or all(each.id is None for each in known):
-        return None
-    return BoundsTest(branch, inverted, known)
+    return BoundsBranch(branch, inverted, known) if len(known) == len(read) else None
+
+
+def has_no_effect(op: Operation) -> bool:
+    """Whether an operation only computes, reads memory, or asks for a number."""
+    if trait_of(op, Constant):
+        return True
+    if isinstance(op, llvm.LoadOp):
+        return "volatile_" not in op.properties and not integer_value(op.ordering)
+    builtin = called_builtin(op)
+    if builtin is not None:
+        return bool(builtin.properties & (Property.PURE | Property.GETTER))
+    return only_computes(op)
 
 
 def _is_straight(kernel: llvm.FuncOp) -> bool:

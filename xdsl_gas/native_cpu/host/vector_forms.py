@@ -10,6 +10,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.dialects.llvm.module.constants import AddressOfOp
+from xdsl_gas.native_cpu.host.logarithms import logarithm
 from xdsl_gas.native_cpu.host.vector_functions import PURE, VectorForm, VectorLibrary
 from xdsl_gas.native_cpu.utils.function_text import function_of_text, global_of_text
 from xdsl_gas.transforms.symbols.linkage import make_internal
@@ -140,6 +141,11 @@ class Forms:
 
     def _definition(self, form: VectorForm) -> str:
         """Returns the signature and the body of a form."""
+        body = logarithm(form) if self.library.computes_logarithm(form) else None
+        if body is not None:
+            kind = f"vector<{form.count}xf{form.width}>"
+            body = f"{body}\nllvm.return %r : {kind}"
+            return f"(%x0: {kind}) -> {kind} {PURE} {{\n{body}\n}}"
         variants = self._variants(form)
         called, width = self.library.called_for(form)
         if not variants:

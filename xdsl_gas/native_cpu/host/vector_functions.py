@@ -301,6 +301,10 @@ class VectorLibrary:
             return _BY_EXP2[1], 64
         return form.function, width
 
+    def computes_logarithm(self, form: VectorForm) -> bool:
+        """Whether `host/logarithms.py` has OpenCL's errors, and the library has not."""
+        return self.target not in _LIKE_CUDA and self.computed_width(form) > form.width
+
     def variants(self, function: VectorFunction, width: int) -> dict[int, str]:
         """Returns the library's functions by their numbers of lanes, in their order."""
         letters = "v" * function.operands

@@ -39,15 +39,16 @@ from xdsl_gas.analysis.ir.attribute_values import (
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
-from xdsl_gas.dialects.traits import Constant
-from xdsl_gas.native_cpu.barriers.bounds_tests import MOST_OPERATIONS, is_copied
+from xdsl_gas.native_cpu.barriers.bounds_tests import (
+    MOST_OPERATIONS,
+    has_no_effect,
+    is_copied,
+)
 from xdsl_gas.native_cpu.barriers.values import defining, mask_of_branch
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
-from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
+from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
-from xdsl_gas.native_cpu.utils.effects import only_computes
 
 _ADDED = {"slt": 0, "ult": 0, "sle": 1, "ule": 1, "eq": 1}
 """What is added to the other operand for the first local id without an effect."""
@@ -318,15 +319,3 @@ def _lanes(mask: SSAValue) -> SSAValue:
     chosen = op.mask.get_values()
     is_repeated = shape is not None and 0 <= min(chosen) <= max(chosen) < shape[0][0]
     return op.v1 if is_repeated else mask
-
-
-def has_no_effect(op: Operation) -> bool:
-    """Whether an operation only computes, reads memory, or asks for a number."""
-    if trait_of(op, Constant):
-        return True
-    if isinstance(op, llvm.LoadOp):
-        return "volatile_" not in op.properties and not integer_value(op.ordering)
-    builtin = called_builtin(op)
-    if builtin is not None:
-        return bool(builtin.properties & (Property.PURE | Property.GETTER))
-    return only_computes(op)

@@ -31,16 +31,18 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.barriers.bounds_tests import (
+    BoundsBranch,
     Comparison,
     ItemId,
     bounds_test,
+    has_no_effect,
     item_id,
 )
 from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.schedule.bounded_loops import copy_of_uniform, has_no_effect
+from xdsl_gas.native_cpu.schedule.bounded_loops import copy_of_uniform
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.utils.functions import clone_function
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
@@ -209,25 +211,31 @@ def for_whole_groups(module: KernelModule, kernel: llvm.FuncOp) -> WholeGroups |
     test = bounds_test(kernel)
     if test is None:
         return None
-    entry, branch, known = kernel.body.blocks[0], test.branch, test.comparisons
+    first, known = test.branches[0].branch, test.comparisons
     name = module.unique_name(f"{kernel.sym_name.data}.mux-whole-groups")
     function = clone_function(kernel, name)
-    _stay(function, inverted=test.inverted)
+    for each in test.branches:
+        _stay(function, each)
     ids = {each.id for each in known if each.id is not None} | _widen_ids(function)
-    is_alone = all(op is branch or has_no_effect(op) for op in entry.ops)
+    entry = kernel.body.blocks[0]
+    is_alone = all(op is first or has_no_effect(op) for op in entry.ops)
     return WholeGroups(function, kernel, known, frozenset(ids), is_alone)
 
 
-def _stay(function: llvm.FuncOp, *, inverted: bool) -> None:
-    """Replaces the branch at the end of the entry by the way that goes on."""
-    branch = function.body.blocks[0].last_op
+def _stay(function: llvm.FuncOp, test: BoundsBranch) -> None:
+    """
+    Replaces a branch, the first one of a version, by the way that goes on. `test` is
+    the branch of the kernel that it is a clone of.
+    """
+    block = function.body.blocks[0]
+    while isinstance(way := block.last_op, BrOp | llvm.BrOp):
+        (block,) = way.successors
+    branch = block.last_op
     assert isinstance(branch, llvm.CondBrOp)
-    if inverted:
+    if test.inverted:
         target, values = branch.else_block, branch.else_arguments
     else:
         target, values = branch.then_block, branch.then_arguments
-    block = branch.parent
-    assert block is not None
     block.insert_op_before(BrOp(target, *values), branch)
     Rewriter.erase_op(branch)
     erase_unreached(function)

@@ -148,7 +148,8 @@ variant(
 )
 
 _EXTENDED: Mapping[type[IRDLOperation], tuple[str, Sequence[OpTrait]]] = {
-    llvm.FAbsOp: ("The absolute value.", FAST),
+    # xDSL's class has no traits.
+    llvm.FAbsOp: ("The absolute value.", (Pure(), *FAST)),
     llvm.FCeilOp: ("Rounds up to an integer.", (ELEMENTWISE,)),
     llvm.FCopySignOp: ("A number with the sign of another one.", FAST),
     llvm.FCosOp: ("The cosine.", ELEMENTARY),

@@ -12,6 +12,8 @@ from xdsl.dialects.llvm import FastMathAttr
 from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import SSAValue
 
+from xdsl_gas.analysis.ir.functions import callee_name
+from xdsl_gas.analysis.semantics.library.spelling import Spelled
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.library.basics import (
     Function,
@@ -23,6 +25,12 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     operation,
     widened,
 )
+from xdsl_gas.native_cpu.languages.library.cube_roots import cube_root
+from xdsl_gas.native_cpu.languages.library.half_turns import (
+    cosine_of_half_turns,
+    sine_of_half_turns,
+    tangent_of_half_turns,
+)
 from xdsl_gas.transforms.utils.arithmetic import number_of
 from xdsl_gas.transforms.utils.shapes import (
     FRACTION_BITS,
@@ -32,10 +40,27 @@ from xdsl_gas.transforms.utils.shapes import (
     width_of,
 )
 
+_LIMITED = {"fastmathFlags": FastMathAttr([FastMathFlag.APPROX_FUNC])}
+"""
+The flags of a division by a root that may have the errors of `rsqrt`, see
+`host/reciprocal_roots.py`. LLVM computes it as any other.
+"""
+
 _ESTIMATED = {
+    "fastmathFlags": FastMathAttr(
+        [
+            FastMathFlag.ALLOW_RECIP,
+            FastMathFlag.APPROX_FUNC,
+            FastMathFlag.ALLOW_CONTRACT,
+        ]
+    )
+}
+"""With these flags, LLVM computes a root by the processor's estimate and a step."""
+
+_NATIVE = {
     "fastmathFlags": FastMathAttr([FastMathFlag.ALLOW_RECIP, FastMathFlag.APPROX_FUNC])
 }
-"""With these flags, LLVM computes a root by the processor's estimate."""
+"""The same; without contraction, the estimate itself is accurate enough."""
 
 
 def _reciprocal(call: BuiltinCall, value: SSAValue) -> SSAValue:
@@ -45,10 +70,11 @@ def _reciprocal(call: BuiltinCall, value: SSAValue) -> SSAValue:
 def _reciprocal_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
     code = call.code
     root = code.intrinsic("sqrt", value)
-    if not call.is_approximate or element(value.type) != f32:
-        return _reciprocal(call, root)
     one = constant_of(call, value, 1.0)
-    estimate = code.made("fdiv", [one, root], value.type, _ESTIMATED)
+    if not call.is_approximate or element(value.type) != f32:
+        return code.made("fdiv", [one, root], value.type, _LIMITED)
+    flags = _NATIVE if _is_native(call) else _ESTIMATED
+    estimate = code.made("fdiv", [one, root], value.type, flags)
     # Newton's method makes NaNs of the estimates for zero and infinity.
     least = constant_of(call, value, number_of("#least_normal", value.type))
     is_zero = code.fcmp("olt", code.intrinsic("fabs", value), least)
@@ -56,6 +82,31 @@ def _reciprocal_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
     estimate = code.select(is_zero, infinity, estimate)
     is_largest = code.fcmp("oeq", value, math.inf)
     return code.select(is_largest, constant_of(call, value, 0.0), estimate)
+
+
+def _is_native(call: BuiltinCall) -> bool:
+    """Whether a call is of `native_*` or `half_*`, of 11 bits or any accuracy."""
+    callee = callee_name(call.op)
+    return (
+        call.function.spelled is Spelled.OPENCL
+        and callee is not None
+        and any(word in callee.string_value() for word in ("native_", "half_"))
+    )
+
+
+def _as_float(function: Function) -> Function:
+    """
+    A function computed in the format of its operand: of OpenCL's `float` and of `f64`.
+    That of CUDA's `float`, whose limit of errors is less, and of `half` is widened.
+    """
+
+    def put(call: BuiltinCall, value: SSAValue) -> SSAValue:
+        is_float = element(value.type) == f32
+        is_opencl = call.function.spelled is Spelled.OPENCL
+        own = function if is_float and is_opencl else widened(function)
+        return own(call, value)
+
+    return put
 
 
 def _over_pi(function: Function) -> Function:
@@ -67,64 +118,13 @@ def _over_pi(function: Function) -> Function:
     return widened(put)
 
 
-def _half_turns(
-    call: BuiltinCall, value: SSAValue
-) -> tuple[SSAValue, SSAValue, SSAValue]:
-    """
-    Returns the sine and the cosine of the rest, and the number of quarter turns, of an
-    angle in half-turns. The rest is exact.
-    """
-    code = call.code
-    within = from_c("remainder")(call, value, constant_of(call, value, 2.0))
-    quarters = code.intrinsic("rint", code.binary("fmul", within, 2.0))
-    rest = code.binary("fsub", within, code.binary("fmul", quarters, 0.5))
-    angle = code.binary("fmul", rest, math.pi)
-    number = code.intrinsic(
-        "fptosi.sat", quarters, result=integers_like(value.type, 32)
-    )
-    # As `f64`, a library's functions of vectors would use up the limit of the error.
-    is_exact = element(call.operands[0].type) == f64
-    sine, cosine = map(from_c if is_exact else intrinsic, ("sin", "cos"))
-    return sine(call, angle), cosine(call, angle), number
-
-
-def _turned(
-    call: BuiltinCall, number: SSAValue, sine: SSAValue, cosine: SSAValue
-) -> SSAValue:
-    """The sine of an angle and some quarter turns."""
-    code = call.code
-    is_odd = code.icmp("ne", code.binary("and", number, 1), 0)
-    is_negative = code.icmp("ne", code.binary("and", number, 2), 0)
-    value = code.select(is_odd, cosine, sine)
-    return code.select(is_negative, code.unary("fneg", value), value)
-
-
-def _sine_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    code = call.code
-    sine, cosine, number = _half_turns(call, value)
-    turned = _turned(call, number, sine, cosine)
-    # A zero has the sign of the argument.
-    is_zero = code.fcmp("oeq", turned, 0.0)
-    zero = code.intrinsic("copysign", constant_of(call, value, 0.0), value)
-    return code.select(is_zero, zero, turned)
-
-
-def _cosine_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    code = call.code
-    sine, cosine, number = _half_turns(call, value)
-    turned = _turned(call, code.binary("add", number, 1), sine, cosine)
-    # Zeros are positive.
-    return code.binary("fadd", turned, 0.0)
-
-
-def _tangent_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    sine = _sine_of_half_turns(call, value)
-    return call.code.binary("fdiv", sine, _cosine_of_half_turns(call, value))
-
-
 def _positive_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAValue:
     """`powr`: the exponential of `power * log(base)`."""
     code = call.code
+    if call.is_approximate:
+        # Zeros, infinities and negative bases become NaN where they have to.
+        logarithm = code.intrinsic("log2", base)
+        return code.intrinsic("exp2", code.binary("fmul", power, logarithm))
     result = code.intrinsic("pow", code.intrinsic("fabs", base), power)
     both = [
         code.fcmp("uno", base, power),
@@ -184,33 +184,61 @@ def _root(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
 
 
 def scaled(call: BuiltinCall, value: SSAValue, power: SSAValue) -> SSAValue:
-    """`ldexp`."""
+    """`ldexp`. As `f64`, the product of a narrower number and a power is exact."""
     code = call.code
-    element_type = element(value.type)
-    computed = f32 if width_of(element_type) < 32 else element_type
-    name = "ldexpf" if computed == f32 else "ldexp"
-
-    def lane(number: SSAValue, exponent: SSAValue) -> SSAValue:
-        wide = code.float_resized(number, computed)
-        return code.float_resized(call.c_function(name, wide, exponent), element_type)
-
-    return code.each_lane(value.type, lane, value, power)
+    if element(value.type) == f64:
+        return code.each_lane(
+            value.type, partial(call.c_function, "ldexp"), value, power
+        )
+    power = code.in_each_lane(power, integers_like(value.type, 32))
+    least, most = (code.constant(limit, power.type) for limit in (-500, 500))
+    power = code.intrinsic("smin", code.intrinsic("smax", power, least), most)
+    wide = like(value.type, f64)
+    exponent = code.cast("zext", code.binary("add", power, 1023), integers_like(wide))
+    factor = code.cast("bitcast", code.binary("shl", exponent, 52), wide)
+    product = code.binary("fmul", code.float_resized(value, wide), factor)
+    return code.in_format(product, value.type)
 
 
 def _exponent(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    """`ilogb`: INT_MIN for zero, INT_MAX for NaN."""
+    """`ilogb`: INT_MIN for zero, INT_MAX for NaN and infinities."""
     code = call.code
-    element_type = element(value.type)
-    computed = f32 if width_of(element_type) < 32 else element_type
-    name = "ilogbf" if computed == f32 else "ilogb"
+    most = code.constant((1 << 31) - 1, integers_like(value.type, 32))
+    if element(value.type) == f64:
 
-    def lane(number: SSAValue) -> SSAValue:
-        wide = code.float_resized(number, computed)
-        return call.c_function(name, wide, result=i32)
+        def lane(number: SSAValue) -> SSAValue:
+            return call.c_function("ilogb", number, result=i32)
 
-    exponent = code.each_lane(value.type, lane, value)
-    most = code.constant((1 << 31) - 1, exponent.type)
-    return code.select(is_nan(call, value), most, exponent)
+        exponent = code.each_lane(value.type, lane, value)
+        return code.select(is_nan(call, value), most, exponent)
+    exponent = _exponent_of_normal(call, value)
+    least = code.constant(-(1 << 31), exponent.type)
+    exponent = code.select(code.fcmp("oeq", value, 0.0), least, exponent)
+    is_finite = code.fcmp("olt", code.intrinsic("fabs", value), math.inf)
+    return code.select(is_finite, exponent, most)
+
+
+def _exponent_as_float(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    """`logb`."""
+    code = call.code
+    if element(value.type) == f64:
+        return from_c("logb")(call, value)
+    exponent = code.cast("sitofp", _exponent_of_normal(call, value), value.type)
+    is_zero = code.fcmp("oeq", value, 0.0)
+    exponent = code.select(is_zero, constant_of(call, value, -math.inf), exponent)
+    magnitude = code.intrinsic("fabs", value)
+    return code.select(code.fcmp("olt", magnitude, math.inf), exponent, magnitude)
+
+
+def _exponent_of_normal(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    """The exponent of a number but zero that is normal as `f64`, as `i32`."""
+    code = call.code
+    wide = like(value.type, f64)
+    words = integers_like(wide)
+    bits = code.cast("bitcast", code.float_resized(value, wide), words)
+    biased = code.binary("and", code.binary("lshr", bits, 52), 0x7FF)
+    exponent = code.cast("trunc", biased, integers_like(value.type, 32))
+    return code.binary("sub", exponent, 1023)
 
 
 def not_a_number(call: BuiltinCall, payload: SSAValue) -> SSAValue:
@@ -242,7 +270,7 @@ def _wide_norm(call: BuiltinCall, *values: SSAValue) -> SSAValue:
 
 
 def _inverse_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    root = from_c("cbrt")(call, value)
+    root = cube_root(call, value)
     return call.code.binary("fdiv", call.code.constant(1.0, value.type), root)
 
 
@@ -277,8 +305,8 @@ _INTRINSICS = (
     *("round", "sin", "sinh", "sqrt", "tan", "tanh", "trunc"),
 )
 _FROM_C = (
-    *("acosh", "asinh", "atanh", "cbrt", "erf", "erfc", "expm1", "hypot", "lgamma"),
-    *("log1p", "logb", "remainder", "tgamma"),
+    *("acosh", "asinh", "atanh", "erf", "erfc", "expm1", "hypot", "lgamma"),
+    *("log1p", "remainder", "tgamma"),
 )
 
 ELEMENTARY: Mapping[str, Function] = {
@@ -291,15 +319,16 @@ ELEMENTARY: Mapping[str, Function] = {
     "divide": operation("fdiv"),
     "recip": _reciprocal,
     "rsqrt": _reciprocal_root,
-    "powr": widened(_positive_power),
+    "powr": _positive_power,
     "pown": _integer_power,
     "rootn": _root,
     "ldexp": scaled,
     "ilogb": _exponent,
+    "logb": _exponent_as_float,
     "nan": not_a_number,
-    "sinpi": widened(_sine_of_half_turns),
-    "cospi": widened(_cosine_of_half_turns),
-    "tanpi": widened(_tangent_of_half_turns),
+    "sinpi": _as_float(sine_of_half_turns),
+    "cospi": _as_float(cosine_of_half_turns),
+    "tanpi": _as_float(tangent_of_half_turns),
     "acospi": _over_pi(intrinsic("acos")),
     "asinpi": _over_pi(intrinsic("asin")),
     "atanpi": _over_pi(intrinsic("atan")),
@@ -308,10 +337,11 @@ ELEMENTARY: Mapping[str, Function] = {
     "maximum": intrinsic("maximum"),
     "norm": _norm,
     "rnorm": _inverse_norm,
+    "cbrt": cube_root,
     "rcbrt": _inverse_root,
     "normcdf": widened(_normal_distribution),
-    "amdgcn.sin": _of_turns(widened(_sine_of_half_turns)),
-    "amdgcn.cos": _of_turns(widened(_cosine_of_half_turns)),
+    "amdgcn.sin": _of_turns(widened(sine_of_half_turns)),
+    "amdgcn.cos": _of_turns(widened(cosine_of_half_turns)),
     **{name: from_c(name) for name in ("j0", "j1", "y0", "y1")},
 }
 """The functions of numbers of one shape."""
