@@ -99,10 +99,9 @@ def with_a_certificate(
         names.NOT_CERTIFIED,
         None,
         lambda: [
-            "what ",
             Argument("Count", str(len(kept))),
-            " operations and arguments point to or query stays generic: the rules of "
-            "certificates do not prove its space.",
+            " operations and arguments stay generic: no certificate covers the spaces "
+            "of their pointers.",
         ],
         pass_name="certify",
     )
