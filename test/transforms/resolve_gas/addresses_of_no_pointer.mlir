@@ -6,7 +6,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // A constant of 2^32 or more leaves the window of shared memory, a smaller one does
   // not.
   // CHECK-LABEL: llvm.func ptx_kernelcc @far(
-  // CHECK:         llvm.call_intrinsic "llvm.nvvm.isspacep.shared"
+  // CHECK:         %is_ored = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"
+  // CHECK:         %is_far = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"
   // CHECK-NEXT:    %is_near = llvm.mlir.constant(true) : i1
   llvm.func ptx_kernelcc @far(%s3: !llvm.ptr<3>, %out: !llvm.ptr<1>) {
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
@@ -17,6 +18,11 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %m = llvm.add %n, %below : i64
     %far = llvm.inttoptr %f : i64 to !llvm.ptr
     %near = llvm.inttoptr %m : i64 to !llvm.ptr
+    %high = llvm.mlir.constant(-16 : i64) : i64
+    %h = llvm.or %n, %high : i64
+    %ored = llvm.inttoptr %h : i64 to !llvm.ptr
+    %is_ored = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%ored) : (!llvm.ptr) -> i1
+    llvm.store %is_ored, %out : i1, !llvm.ptr<1>
     %is_far = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%far) : (!llvm.ptr) -> i1
     %is_near = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%near) : (!llvm.ptr) -> i1
     llvm.store %is_far, %out : i1, !llvm.ptr<1>

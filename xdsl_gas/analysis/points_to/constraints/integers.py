@@ -143,7 +143,7 @@ class IntegerConstraints:
         if keeps is not None and not any(map(keeps, operands)):
             self._builder.add_untracked_integer(op, semantics, result, nodes)
             return
-        if opcode in _MOVES and any(map(_is_far, constants)):
+        if any(_is_far(opcode, constant) for constant in constants):
             self._builder.add_untracked_integer(op, semantics, result, nodes)
             return
         (end,) = nodes
@@ -222,12 +222,15 @@ def _is_low(value: SSAValue) -> bool:
     return high > 0 and known_bits(value).zeros & high == high
 
 
-def _is_far(constant: int | None) -> bool:
-    """Whether a distance is larger than the window of any space."""
-    return constant is not None and abs(constant) >= 1 << 32
+def _is_far(opcode: Opcode | None, constant: int | None) -> bool:
+    """Whether a constant moves an address farther than the window of any space is."""
+    if constant is None or opcode not in (*_SIGNS, Opcode.OR):
+        return False
+    is_near = -_FAR < constant < _FAR
+    return not is_near or (opcode is Opcode.OR and constant < 0)
 
 
-_MOVES = (Opcode.ADD, Opcode.SUB, Opcode.OR)
+_FAR = 1 << 32
 
 _SIGNS: dict[Opcode | None, int] = {Opcode.ADD: 1, Opcode.SUB: -1}
 
