@@ -294,6 +294,9 @@ class Target:
     generic_globals: SpaceMask = 0
     """The spaces of global variables with a generic address; empty if undefined."""
 
+    generic_functions: SpaceMask = 0
+    """The spaces in which generic addresses of functions lie; empty if undefined."""
+
     byval_spaces: SpaceMask = 0
     """The possible spaces of the copy behind a `byval` argument; empty if unknown."""
 

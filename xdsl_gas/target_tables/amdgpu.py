@@ -37,6 +37,8 @@ AMDGPU = Target(
     dwarf_address_classes={MemorySpace.SHARED: 3, MemorySpace.LOCAL: 5},
     inside={MemorySpace.CONSTANT: MemorySpace.GLOBAL},
     generic_in_hardware=True,
+    # What lies in no window is global.
+    generic_functions=MemorySpace.GLOBAL.bit,
     accesses=AccessTable.of(
         mask_of(_NUMBERS),
         _WRITABLE,

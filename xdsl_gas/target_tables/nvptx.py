@@ -40,6 +40,8 @@ NVPTX = Target(
     },
     space_of_null=MemorySpace.GLOBAL,
     generic_in_hardware=True,
+    # What lies in no window is global.
+    generic_functions=MemorySpace.GLOBAL.bit,
     # The backend lowers allocas to .local and generic globals to .global.
     stack_is_generic=True,
     generic_globals=MemorySpace.GLOBAL.bit,

@@ -45,7 +45,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.mlir.global internal @variable() : f32
   // CHECK-LABEL: llvm.func @globals(
   // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> f32
-  // CHECK:         llvm.load %{{.*}} : !llvm.ptr -> f32
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> f32
   llvm.func @globals() {
     %p = llvm.mlir.addressof @variable : !llvm.ptr
     %0 = llvm.load %p : !llvm.ptr -> f32

@@ -70,6 +70,11 @@ class LibraryCalls:
             row = known_operation(op)
         return row if row is not None and self._matches(op, row) else None
 
+    def is_number(self, callee: Function) -> bool:
+        """Whether a library function accesses no memory that may hold pointers."""
+        row = self._find(callee)
+        return row is not None and row.result is Result.NUMBER and not row.accesses
+
     def _find(self, callee: Function) -> LibraryFunction | None:
         if has_exact_definition(callee):
             return None

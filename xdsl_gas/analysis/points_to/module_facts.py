@@ -16,6 +16,7 @@ A constant, a hardware counter, and what is computed from these alone is the add
 an object only by coincidence.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -25,6 +26,7 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
@@ -57,6 +59,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     may_access_null,
 )
 from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.dialects.llvm.module.aliases import AliasOp, IFuncOp
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 
 MAX_DEPTH = 16
@@ -170,6 +173,17 @@ def _made_generic(call_graph: CallGraph, target: Target) -> Iterator[Operation]:
         yield from operations.matching(_makes_integers)
 
 
+def _may_call(kind: type[Operation]) -> bool:
+    # The linker may call a function by another name of it.
+    return issubclass(kind, AliasOp | IFuncOp) or semantics_of_class(kind).may_call
+
+
+_CALLS = re.compile(r"call|s_swappc|s_setpc")
+"""In assembly: an instruction that may run a function."""
+
+_MODULE_ASSEMBLY = "llvm.module_asm"
+
+
 def _makes_pointers(kind: type[Operation]) -> bool:
     return semantics_of_class(kind).source is PointerSource.INTTOPTR
 
@@ -240,6 +254,25 @@ class ModuleFacts:
             return True
         calls = self.call_graph.operations.matching(may_have_bundles)
         return any(effects_of_bundles(op).captures for op in calls)
+
+    @cached_property
+    def sees_all_calls(self) -> bool:
+        """
+        Whether calls through pointers run functions of the module only, and nothing
+        else runs those: the host calls none, and there is no external code.
+        """
+        graph = self.call_graph
+        assembly = array_elements(graph.module.attributes.get(_MODULE_ASSEMBLY))
+        if self.has_external_code or assembly:
+            return False
+        return not any(map(self._may_call, graph.operations.matching(_may_call)))
+
+    def _may_call(self, op: Operation) -> bool:
+        if isinstance(op, llvm.InlineAsmOp):
+            return _CALLS.search(op.asm_string.data) is not None
+        if isinstance(op, AliasOp | IFuncOp):
+            return True
+        return semantics_of(op).may_call and self.library.called_by(op) is None
 
     @cached_property
     def reads_aperture(self) -> bool:

@@ -29,7 +29,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_in_type,
     space_of_type,
 )
-from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.points_to_graph import (
     ModuleConstraints,
@@ -244,6 +244,11 @@ class MemorySpaceAnalysis:
         for node in self._graph.values.known(pointer) or ():
             for place, _ in self._points_to.locations(node):
                 yield from self._graph.memory.members(place)
+
+    def is_function(self, pointer: SSAValue) -> bool:
+        """Whether a pointer is the address of a function, or null."""
+        kinds = {place.kind for place in self.objects_behind(pointer)}
+        return kinds == {ObjectKind.FUNCTION}
 
     def returned_mask(self, function: Function, index: int = 0) -> SpaceMask:
         """

@@ -97,6 +97,8 @@ class RetypingRules:
             return "the ABI fixes its type"
         if self._spaces.mark_of(argument) is not None:
             return f"'{KEEP_GENERIC}' keeps it"
+        if self._spaces.is_function(argument):
+            return "it is the address of a function"
         if self.promotable.forbid_cast(argument, function):
             return "LLVM passes it in registers"
         is_broken = miscompiles_flat_cast(function, space, target)

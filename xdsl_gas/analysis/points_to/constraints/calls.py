@@ -306,20 +306,32 @@ class CallConstraints:
         (called,) = self._values.of(pointer)
         builder, is_unknown = self._builder, False
 
-        def call(place: MemoryObject, _: Offset) -> None:
+        def add_unknown_call() -> None:
             nonlocal is_unknown
+            if not is_unknown:
+                self._add_unknown_call(op)
+            is_unknown = True
+
+        def call(place: MemoryObject, _: Offset) -> None:
             if place.is_function_summary:
                 self._summarized.add(
                     nodes_of_call(builder, op, arguments), self._connect
                 )
                 return
-            callee = place.anchor if isinstance(place.anchor, Function) else None
-            if callee is not None and not is_declaration(callee):
+            if place.kind is not ObjectKind.FUNCTION:
+                # Data is not called. Functions of the module that are in external
+                # memory have places of their own.
+                if place.is_external and not builder.facts.sees_all_calls:
+                    add_unknown_call()
+                return
+            callee = place.anchor
+            assert isinstance(callee, Function)
+            if not is_declaration(callee):
                 self._connect(nodes_of_call(builder, op, arguments), callee)
-            if callee is None or not has_exact_definition(callee):
-                if not is_unknown:
-                    self._add_unknown_call(op)
-                is_unknown = True
+            elif builder.facts.library.is_number(callee):
+                return
+            if not has_exact_definition(callee):
+                add_unknown_call()
 
         self._points_to.watch(called, call)
 

@@ -80,7 +80,7 @@ class EntryArguments:
 
     def _call_externally(self, place: MemoryObject, _: Offset = None) -> None:
         """External code may call a function that it has the address of."""
-        if place.kind is not ObjectKind.FUNCTION:
+        if place.kind is not ObjectKind.FUNCTION or self._facts.sees_all_calls:
             return
         function = place.anchor
         if function is None:

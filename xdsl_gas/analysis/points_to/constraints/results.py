@@ -606,9 +606,10 @@ class ResultConstraints:
             return
         self._points_to.add_location(node, place, 0)
         exists = self._facts.variables.surely_existing(op) is not None
+        lies = self._target.generic_globals if exists else 0
         if function is not None:
             exists = linkage_of(function) != "extern_weak"
-        lies = self._target.generic_globals if variable is not None and exists else 0
+            lies = self._target.generic_functions
         self._add_space(node, result, lies, op)
         if not exists:
             self._points_to.add_spaces(node, NULL_BIT, op)

@@ -162,7 +162,7 @@ class Escape:
             return
         self._escaped.add(place)
         self.add_external_store(place.contents, None)
-        if not place.is_constant:
+        if not place.is_constant and place.kind is not ObjectKind.FUNCTION:
             self.add_external_write(place, None)
 
 
