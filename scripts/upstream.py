@@ -112,7 +112,9 @@ def unpack() -> None:
     """Makes `TREE` what xDSL's archive has."""
     shutil.rmtree(TREE, ignore_errors=True)
     with tarfile.open(sources()) as archive:
-        archive.extractall(BUILD, filter="data")
+        # Python 3.11.3 and before have no filters.
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)
+        archive.extractall(BUILD)
     (BUILD / f"xdsl-{VERSION}").rename(TREE)
     # The limit of a test, 20 seconds, is for a machine with nothing else to do.
     limit = TREE / "tests" / "filecheck" / "lit.cfg"

@@ -174,6 +174,8 @@ def _extract_tar(file: tarfile.TarFile, part: str, target: Path) -> None:
 
     with tempfile.TemporaryDirectory(dir=DOWNLOADS) as everything:
         members = [m for m in file if below_part(m)]
-        file.extractall(everything, members, filter="data")
+        # Python 3.11.3 and before have no filters.
+        file.extraction_filter = getattr(tarfile, "data_filter", None)
+        file.extractall(everything, members)
         (root,) = Path(everything).iterdir()
         shutil.move(root / part, target)
