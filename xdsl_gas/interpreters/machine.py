@@ -225,7 +225,8 @@ class Machine:
     def _function_object(self, function: llvm.FuncOp) -> MemoryObject:
         name = function.sym_name.data
         if name not in self._functions:
-            memory_object = self.memory.addresses.allocate(f"@{name}", None, 0, 16)
+            home = next(iter(spaces_in(self.memory.target.generic_functions)), None)
+            memory_object = self.memory.addresses.allocate(f"@{name}", home, 0, 16)
             memory_object.function = function
             self._functions[name] = memory_object
         return self._functions[name]

@@ -207,39 +207,51 @@ _Mistake = tuple[
 _MISTAKES: dict[str, _Mistake] = {
     "masks are inverted": (
         *(Emitter, "_of_memory", _inverted, _run_masked, 1),
-        ('":8:', "work-item (3, 0, 0)", "writes 9 to 4 bytes at offset 12"),
+        ("<source>:8:", "work-item (3, 0, 0)", "writes 9 to 4 bytes at offset 12"),
     ),
     "lanes are one off": (
         *(Accesses, "_first", _one_off, _run_rotated, 1),
-        ('":4:', "work-item (0, 0, 0)", "at offset 0 of local memory argument 2"),
+        (
+            "<source>:4:",
+            "work-item (0, 0, 0)",
+            "at offset 0 of local memory argument 2",
+        ),
     ),
     "the tail lacks its last work-item": (
         *(WorkGroup, "_span", _tail_without_its_last, _run_masked, 1),
-        ('":8:', "work-item (9, 0, 0)", "writes 12 to", "kernel does not."),
+        ("<source>:8:", "work-item (9, 0, 0)", "writes 12 to", "kernel does not."),
     ),
     "the tail lacks a lane": (
         *(WorkGroup, "_span", _tail_without_its_last, _run_rotated, 1),
-        ('":4:', "work-item (9, 0, 0)", "kernel does not."),
+        ("<source>:4:", "work-item (9, 0, 0)", "kernel does not."),
     ),
     "a region is left out": (
         *(WrapperBuilder, "_body", _without_the_last_region, _run_rotated, 3),
-        ('":6:', "work-item (0, 0, 0)", "kernel does not."),
+        ("<source>:6:", "work-item (0, 0, 0)", "kernel does not."),
     ),
     "a region of lanes is left out": (
         *(WrapperBuilder, "_body", _without_the_last_region, _run_rotated, 1),
-        ('":6:', "work-item (0, 0, 0)", "kernel does not."),
+        ("<source>:6:", "work-item (0, 0, 0)", "kernel does not."),
     ),
     "barriers are no barriers": (
         *(barrier_points, "_builtin_of", _no_barrier, _run_rotated, 3),
-        ('":6:',),
+        ("<source>:6:",),
     ),
     "values across a barrier are stale": (
         *(Frame, "store", _stale, _run_rotated, 3),
-        ('":6:', "work-item (0, 0, 0)", "writes 18 to 4 bytes at offset 0 of global"),
+        (
+            "<source>:6:",
+            "work-item (0, 0, 0)",
+            "writes 18 to 4 bytes at offset 0 of global",
+        ),
     ),
     "those of lanes are": (
         *(Frame, "store", _stale, _run_rotated, 1),
-        ('":6:', "work-item (0, 0, 0)", "writes 18 to 4 bytes at offset 0 of global"),
+        (
+            "<source>:6:",
+            "work-item (0, 0, 0)",
+            "writes 18 to 4 bytes at offset 0 of global",
+        ),
     ),
 }
 
@@ -350,7 +362,7 @@ def test_wrong_updates_of_several_work_items(monkeypatch: pytest.MonkeyPatch):
     )
     monkeypatch.setattr(WorkGroup, "_span", _tail_without_its_last(WorkGroup._span))  # pyright: ignore[reportPrivateUsage]
     x = np.arange(20, dtype=np.int32) * 7 % 5
-    with pytest.raises(native.StepDifference, match='":6:9'):
+    with pytest.raises(native.StepDifference, match="<source>:6:9"):
         program.counted(20, 10, x, np.zeros(4, np.int32), np.zeros(1, np.int32))
 
 

@@ -13,6 +13,7 @@ from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.control_flow import incoming_values
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
+from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
@@ -120,10 +121,9 @@ def repeats_constant(value: SSAValue) -> bool:
 
 
 _REDUCTIONS = frozenset(
-    f"llvm.{name}"
-    for name in (
-        *("add", "and", "or", "xor"),
-        *("intr.smax", "intr.smin", "intr.umax", "intr.umin"),
+    (
+        *(Opcode.ADD, Opcode.AND, Opcode.OR, Opcode.XOR),
+        *(Opcode.SMAX, Opcode.SMIN, Opcode.UMAX, Opcode.UMIN),
     )
 )
 
@@ -154,7 +154,9 @@ def _is_reduced(argument: SSAValue, loop: NaturalLoop) -> bool:
     if len(passed) != 1 or not isinstance(owner := passed[0].owner, Operation):
         return False
     if argument in owner.operands:
-        return owner.name in _REDUCTIONS and len(list(argument.uses)) == 1
+        return (
+            semantics_of(owner).opcode in _REDUCTIONS and len(list(argument.uses)) == 1
+        )
     return form_of(owner) is AccessForm.GATHER
 
 

@@ -247,11 +247,11 @@ def check_analysis(text: str) -> None:
             return
         if found.object is None:
             allowed = bool(mask & NULL_BIT)
-        elif found.object.space is None:
-            allowed = mask & target.generic_covers == target.generic_covers
         else:
             inside, held = found.object, spaces_in(mask)
             allowed = any(machine.lies_in(inside, space) for space in held)
+            if inside.space is None:
+                allowed |= mask & target.generic_covers == target.generic_covers
         if not allowed:
             wrong.append((value, found))
 

@@ -18,6 +18,8 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 
+_WITH_WINDOWS = ("nvptx", "amdgpu")
+
 
 class Machine:
     """Runs functions of one module, each time in a fresh world made from a seed."""
@@ -75,6 +77,9 @@ class Machine:
 
     def lies_in(self, found: Object, space: MemorySpace) -> bool:
         """Whether an object can be accessed through a specific space."""
+        if found.space is None and self.target.name in _WITH_WINDOWS:
+            # A function lies in no window.
+            return space is MemorySpace.GLOBAL
         if found.space is None or found.space is space:
             return found.space is space
         if found.space is MemorySpace.DISTRIBUTED_SHARED:
