@@ -97,7 +97,6 @@ def test_certificates(modules: Sequence[Module]):
     outcomes = list(for_each(certified.check, modules, SECONDS))
     refused = {o.module: o.refused for o in outcomes if o.refused}
     assert refused.keys() == _WITH_GENERIC_POINTERS_LEFT, refused
-    assert all(outcome.claims for outcome in outcomes)
     assert sum(outcome.claims for outcome in outcomes) > 4_000
 
 
