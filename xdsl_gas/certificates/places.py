@@ -96,14 +96,12 @@ def take_back(module: ModuleOp) -> None:
         if op.attributes.get(KEEP_GENERIC) == _MARK:
             del op.attributes[KEEP_GENERIC]
         if isinstance(op, llvm.FuncOp) and _ARGUMENTS in op.properties:
+            attributes = op.properties[_ARGUMENTS]
             entries = [
-                DictionaryAttr(
-                    {
-                        name: value
-                        for name, value in attributes_at(ArrayAttr([entry]), 0).items()
-                        if (name, value) != (KEEP_GENERIC, _MARK)
-                    }
-                )
-                for entry in array_elements(op.properties[_ARGUMENTS])
+                dict(attributes_at(attributes, index))
+                for index in range(len(array_elements(attributes)))
             ]
-            op.properties[_ARGUMENTS] = ArrayAttr(entries)
+            for entry in entries:
+                if entry.get(KEEP_GENERIC) == _MARK:
+                    del entry[KEEP_GENERIC]
+            op.properties[_ARGUMENTS] = ArrayAttr(map(DictionaryAttr, entries))
