@@ -5,13 +5,12 @@ Kernels that copy an argument first: one that is memory of its own.
 from collections.abc import Iterator, Mapping
 
 from xdsl.dialects import llvm
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
 from xdsl_gas.analysis.target.type_layout import TypeLayout
-from xdsl_gas.certificates.conditions import cast_root
-from xdsl_gas.certificates.expressions import PURE, constant_of
+from xdsl_gas.certificates.expressions import CAST, PURE, constant_of
 from xdsl_gas.certificates.symbols import is_kernel
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.memory_space import Target
@@ -85,7 +84,7 @@ def _copies_in(entry: Block) -> dict[int, tuple[llvm.AllocaOp, Operation]]:
             continue
         if op.name != "llvm.intr.memcpy":
             break
-        to, source = cast_root(op.operands[0]), op.operands[1]
+        to, source = _cast_root(op.operands[0]), op.operands[1]
         if (
             not isinstance(source, BlockArgument)
             or source.block is not entry
@@ -97,3 +96,10 @@ def _copies_in(entry: Block) -> dict[int, tuple[llvm.AllocaOp, Operation]]:
             break
         copies[source.index] = to.op, op
     return copies
+
+
+def _cast_root(value: SSAValue) -> SSAValue:
+    """The pointer that casts are made of."""
+    while isinstance(value, OpResult) and value.op.name == CAST:
+        value = value.op.operands[0]
+    return value

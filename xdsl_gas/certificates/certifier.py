@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.certificates.certification import assumptions_of
@@ -30,7 +30,6 @@ from xdsl_gas.certificates.facts import (
     Offset,
     ResultKey,
     ValueKey,
-    joined,
 )
 from xdsl_gas.certificates.file_format import Certificate
 from xdsl_gas.certificates.lines import entries_of
@@ -194,9 +193,9 @@ class Solver(Rules):
 
     # What a rule reads may make it wait again.
 
-    def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
+    def fact(self, value: SSAValue, index: int) -> Fact:
         self._add_reader((value, index))
-        return super().fact(value, index, block)
+        return super().fact(value, index)
 
     def _contents_of(self, place: Object) -> Mapping[Cell, Fact]:
         self._add_reader(_ObjectKey(place))
@@ -320,11 +319,9 @@ class Solver(Rules):
                 contents[known] = self._widened(contents[known] | fact)
                 return
         contents[cell] = fact
-        same = [c for c in contents if c[1:] == cell[1:]]
-        if len(same) > _MOST_CELLS:
-            offsets = [c.offset for c in same if c.offset is not None]
-            is_known = len(offsets) == len(same)
-            wide = cell._replace(offset=joined(offsets) if is_known else None)
-            for narrow in same:
+        wide = cell._replace(offset=None)
+        covered = [c for c in contents if wide.covers(c)]
+        if len(covered) > _MOST_CELLS:
+            for narrow in covered:
                 fact |= contents.pop(narrow)
             contents[wide] = self._widened(contents.get(wide, NOTHING) | fact)

@@ -9,12 +9,12 @@ Nothing is solved: each operation is looked at once.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
-from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
+from xdsl_gas.certificates.control_flow import Dominance, reverse_postorder
 from xdsl_gas.certificates.expressions import CALL, asked_space, is_null_kept
 from xdsl_gas.certificates.facts import (
     EXPOSED,
@@ -81,6 +81,7 @@ class Checker:
 
     rules: Rules
     correspondence: Correspondence
+    _dominance: dict[Region, Dominance] = field(default_factory=dict[Region, Dominance])
 
     def check(self) -> None:
         """Raises `Refused` for the first thing that does not follow."""
@@ -125,12 +126,15 @@ class Checker:
     def elements(self, values: Iterable[SSAValue], block: Block) -> SpaceMask:
         """What a pointer may be in a block: all that each of its names may be."""
         elements: SpaceMask = -1
-        conditions = self.rules.conditions(block)
+        region = block.parent
+        assert region is not None
+        if region not in self._dominance:
+            self._dominance[region] = Dominance(region)
         for value in values:
             owner = value.owner
             defined = owner if isinstance(owner, Block) else owner.parent
-            if defined is not None and conditions.dominates(defined, block):
-                elements &= self.rules.fact(value, 0, block).elements
+            if defined and self._dominance[region].dominates(defined, block):
+                elements &= self.rules.fact(value, 0).elements
         return elements
 
     def follows(self, claim: Claim) -> bool:
@@ -154,14 +158,17 @@ class Checker:
         space = asked_space(query, target)
         if space is not None:
             elements = self.elements((query.operands[0],), decision.block) & POINTERS
-            told = elements_told(space, not decision.result, target)
+            # One to the space around it that lies there is one to the space.
+            told = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(s, space))
+            if target.space_of_null is space:
+                told |= NULL_BIT | NEAR_NULL
             if not decision.result:
                 # One to the space around it may lie in the space, too.
                 told |= mask_of(s for s in SPECIFIC_SPACES if target.lies_in(space, s))
-            if query.name == CALL and decision.result:
-                # Null, too, is cast to itself.
-                told &= ~NULL_BIT
-            return not elements & told
+                return not elements & (told | UNACCESSED)
+            # Null, too, is cast to itself.
+            casts = NULL_BIT if query.name == CALL else 0
+            return not elements & ~(told | casts)
         equal = decision.result == asks_equality(query)
         one, other = (
             self.elements((operand,), decision.block) & POINTERS

@@ -24,7 +24,7 @@ from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.certificates.argument_copies import argument_copies
 from xdsl_gas.certificates.assembly import named_spaces
-from xdsl_gas.certificates.conditions import forwarded, reverse_postorder
+from xdsl_gas.certificates.control_flow import forwarded, reverse_postorder
 from xdsl_gas.certificates.expressions import (
     ARGUMENTS,
     ASSEMBLY,

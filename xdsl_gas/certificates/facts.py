@@ -7,7 +7,6 @@ A fact is a set of elements, and a set of locations in objects. A larger fact sa
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
-from math import gcd
 from typing import NamedTuple, TypeAlias
 
 from xdsl.ir import Operation, SSAValue
@@ -45,14 +44,7 @@ NEAR = 1 << 12
 """Addresses that differ by less are in the same memory space."""
 
 
-class Steps(NamedTuple):
-    """The offsets that are congruent to `start` modulo `step`, which is at least 2."""
-
-    start: int
-    step: int
-
-
-Offset: TypeAlias = int | Steps | None
+Offset: TypeAlias = int | None
 """Bytes from the start of an object; None for any number of them."""
 
 _FARTHEST = 1 << 30
@@ -61,76 +53,29 @@ _FARTHEST = 1 << 30
 _MOST_OFFSETS = 8
 
 
-def steps(start: int, step: int) -> Offset:
-    """The offsets congruent to `start` modulo `step`; `start` itself if that is 0."""
-    if step == 0:
-        return start
-    return None if step == 1 else Steps(start % step, step)
-
-
 def moved(offset: Offset, distance: Offset) -> Offset:
     """The sums of an offset and a distance."""
-    if offset is None or distance is None:
+    if offset is None or distance is None or abs(offset + distance) >= _FARTHEST:
         return None
-    if isinstance(offset, int) and isinstance(distance, int):
-        return offset + distance if abs(offset + distance) < _FARTHEST else None
-    (start, step), (other, its_step) = _parts(offset), _parts(distance)
-    if max(abs(start), abs(other)) >= _FARTHEST:
-        return None
-    return steps(start + other, gcd(step, its_step))
-
-
-def _parts(offset: int | Steps) -> tuple[int, int]:
-    return offset if isinstance(offset, Steps) else (offset, 0)
-
-
-def includes(offset: Offset, other: Offset) -> bool:
-    """Whether the first set of offsets includes the second."""
-    if offset is None or offset == other:
-        return True
-    if other is None or not isinstance(offset, Steps):
-        return False
-    start, step = _parts(other)
-    return step % offset.step == 0 and (start - offset.start) % offset.step == 0
-
-
-def joined(offsets: Iterable[int | Steps]) -> Offset:
-    """
-    The least progression with all offsets whose step is a power of two, so that sums
-    that wrap around stay in it.
-    """
-    parts = [_parts(offset) for offset in offsets]
-    first = parts[0][0]
-    step = reduce(gcd, (n for start, step in parts for n in (start - first, step)), 0)
-    return steps(first, step & -step)
+    return offset + distance
 
 
 def may_share(offset: Offset, size: int | None, other: Offset, its: int | None) -> bool:
     """Whether two accesses of some bytes, None for any number, may share one."""
     if offset is None or other is None:
         return True
-    if isinstance(offset, int) and isinstance(other, int):
-        between = other - offset
-        return (size is None or between < size) and (its is None or -between < its)
-    if size is None or its is None:
-        return True
-    (start, step), (second, its_step) = _parts(offset), _parts(other)
-    common = gcd(step, its_step)
-    between = (second - start) % common
-    return between < size or common - between < its
+    between = other - offset
+    return (size is None or between < size) and (its is None or -between < its)
 
 
 def share_whole(offset: Offset, other: Offset, size: int) -> bool:
-    """Whether two accesses of `size` bytes share all of them or none."""
+    """
+    Whether two accesses that share some of their `size` bytes share all of them. One at
+    an unknown offset is at a multiple of its size, as the program has it.
+    """
     if offset is None or other is None:
-        # An access at an unknown offset is of whole pointers, as the program has them.
-        return True
-    (start, step), (second, its_step) = _parts(offset), _parts(other)
-    common = gcd(step, its_step)
-    if common == 0:
-        return start == second
-    between = (second - start) % common
-    return common - between >= size and (between == 0 or between >= size)
+        return (offset or 0) % size == (other or 0) % size == 0
+    return offset == other
 
 
 Object: TypeAlias = "Operation | SSAValue | str"
@@ -173,9 +118,7 @@ class Fact:
         if self.locations is known or self.locations <= known:
             return True
         return all(
-            (place, offset) in known
-            or (place, None) in known
-            or _has(known, place, offset)
+            (place, offset) in known or (place, None) in known
             for place, offset in self.locations
         )
 
@@ -212,10 +155,6 @@ def union(facts: Iterable[Fact]) -> Fact:
     return Fact(elements, _bounded(locations))
 
 
-def _has(locations: Iterable[Location], place: Object, offset: Offset) -> bool:
-    return any(o is place and includes(other, offset) for o, other in locations)
-
-
 def _bounded(locations: frozenset[Location]) -> frozenset[Location]:
     """The locations with at most so many offsets in an object."""
     if len(locations) <= _MOST_OFFSETS:
@@ -231,10 +170,7 @@ def _bounded(locations: frozenset[Location]) -> frozenset[Location]:
 
 
 def _few(offsets: Sequence[Offset]) -> Sequence[Offset]:
-    known = [offset for offset in offsets if offset is not None]
-    if len(known) < len(offsets):
-        return (None,)
-    return known if len(known) <= _MOST_OFFSETS else (joined(known),)
+    return (None,) if None in offsets or len(offsets) > _MOST_OFFSETS else offsets
 
 
 class Cell(NamedTuple):
@@ -259,11 +195,15 @@ class Cell(NamedTuple):
             return False
         if not self.is_range:
             # What is read of a range is whole, so it includes nothing that may not be.
-            return self.size == other.size and includes(self.offset, other.offset)
+            return (
+                self.size == other.size
+                and self.offset in (None, other.offset)
+                and share_whole(self.offset, other.offset, self.size or 1)
+            )
         start, its_start = self.offset, other.offset
         distance = 0
         if start is not None and start != its_start:
-            if not isinstance(start, int) or not isinstance(its_start, int):
+            if its_start is None:
                 return False
             distance = its_start - start
         if self.size is None:

@@ -12,8 +12,8 @@ A value of `before`, with the clones of `after`, is a function, the number of a 
 of an operation in it (-1 for the arguments of the block) and of a result; behind it, in
 "values", stands the number of a scalar in it. An object is `["host"]`, `["external"]`,
 `["@name"]` for a variable or function, or a value that is an alloca's or an argument's
-memory. An offset is a number, `[start, step]`, or null for any. Bytes are an object,
-an offset, a size, the address space of the type, and whether they are a range.
+memory. An offset is a number, or null for any. Bytes are an object, an offset, a size,
+the address space of the type, and whether they are a range.
 """
 
 import gzip
@@ -43,13 +43,12 @@ from xdsl_gas.certificates.facts import (
     Object,
     Offset,
     ResultKey,
-    Steps,
 )
 from xdsl_gas.certificates.values import Correspondence
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import NULL_BIT, SPECIFIC_SPACES, SpaceMask
 
-VERSION = 3
+VERSION = 4
 
 _MALFORMED = (
     *(AttributeError, LookupError, OverflowError),
@@ -197,11 +196,4 @@ def _add_entry(facts: Facts, entry: Mapping[str, Any], names: _Names) -> None:
 
 
 def _offset_from_json(offset: Any) -> Offset:
-    if offset is None:
-        return None
-    if isinstance(offset, list):
-        start, step = offset  # pyright: ignore[reportUnknownVariableType]
-        if int(step) < 2:  # pyright: ignore[reportUnknownArgumentType]
-            raise ValueError
-        return Steps(int(start) % int(step), int(step))  # pyright: ignore[reportUnknownArgumentType]
-    return int(offset)
+    return None if offset is None else int(offset)

@@ -19,9 +19,8 @@ from xdsl_gas.certificates.facts import (
     Fact,
     Inclusion,
     ResultKey,
-    union,
 )
-from xdsl_gas.certificates.known_facts import has_body, is_outside
+from xdsl_gas.certificates.known_facts import is_outside
 from xdsl_gas.certificates.memory_rules import MemoryRules
 from xdsl_gas.certificates.symbols import is_kernel, is_only_launched
 from xdsl_gas.certificates.value_rules import ValueRules
@@ -34,12 +33,9 @@ class FunctionRules(ValueRules, MemoryRules):
     def _call(self, op: Operation) -> Iterator[Inclusion]:
         space = asked_space(op, self.target)
         if space is not None:
-            fact = self.fact(op.operands[0], 0, op.parent)
+            fact = self.fact(op.operands[0], 0)
             other = NULL if fact.elements & POINTERS & ~space.bit else NOTHING
             yield from self._result(op, fact.only(space.bit) | other)
-            return
-        if op.properties.get("callee") is None:
-            yield from self._indirect_call(op)
             return
         callee = self._callee(op)
         if callee is None or not _takes(callee, op.operands, op.results):
@@ -56,66 +52,11 @@ class FunctionRules(ValueRules, MemoryRules):
                 its = self._operand(op, argument.index)
                 yield from self._copied(place, its, None)
             else:
-                yield from self._flow(operand, argument, op.parent)
-        for index, fact in enumerate(self._returned((callee,), op)):
-            yield (op.results[0], index), fact
-
-    def _indirect_call(self, op: Operation) -> Iterator[Inclusion]:
-        """Each function of this module that operand 0 may point to is called."""
-        pointer = self._operand(op, 0)
-        if not pointer.is_address:
-            # A call of null.
-            return
-        types = tuple(id(value.type) for value in (*op.operands, *op.results))
-        question = pointer.locations, types
-        callees = self._once(question, lambda: self._callees_at(pointer, op))
-        if not callees:
-            yield from self._other(op)
-            return
-        passed = tuple(
-            self.fact(operand, index, op.parent)
-            for operand in op.operands[1:]
-            for index in range(len(self.leaves(operand.type)))
-        )
-        if (question, passed) not in self._known_calls:
-            self._known_calls.add((question, passed))
-            for callee in callees:
-                scalars = (
-                    (argument, index)
-                    for argument in callee.body.blocks[0].args
-                    for index in range(len(self.leaves(argument.type)))
-                )
-                yield from zip(scalars, passed, strict=True)
-        returned = self._once(
-            (question, "returned"), lambda: self._returned(callees, op)
-        )
-        for index, fact in enumerate(returned):
-            yield (op.results[0], index), fact
-
-    def _callees_at(self, pointer: Fact, op: Operation) -> Sequence[llvm.FuncOp]:
-        """
-        The functions at some locations; none if others may be called, or one in another
-        way than by passing it the operands.
-        """
-        callees: list[llvm.FuncOp] = []
-        for place, _ in pointer.locations:
-            if (
-                not isinstance(place, llvm.FuncOp)
-                or not has_body(place)
-                or not _takes(place, op.operands[1:], op.results)
-                or self._copied_by(place)
-            ):
-                return ()
-            callees.append(place)
-        return callees
-
-    def _returned(self, callees: Sequence[llvm.FuncOp], op: Operation) -> list[Fact]:
-        """What a call returns, by the numbers of scalars."""
-        facts: list[Fact] = []
-        for index in range(sum(len(self.leaves(r.type)) for r in op.results)):
-            names = [callee.sym_name.data for callee in callees]
-            facts.append(union(self._returned_by(name, index) for name in names))
-        return facts
+                yield from self._flow(operand, argument)
+        name = callee.sym_name.data
+        for result in op.results:
+            for index in range(len(self.leaves(result.type))):
+                yield (result, index), self._returned_by(name, index)
 
     def _returned_by(self, function: str, index: int) -> Fact:
         """The fact of a scalar in what a function returns."""
@@ -136,7 +77,7 @@ class FunctionRules(ValueRules, MemoryRules):
         assert isinstance(function, llvm.FuncOp)
         for operand in op.operands:
             for index in range(len(self.leaves(operand.type))):
-                fact = self.fact(operand, index, op.parent)
+                fact = self.fact(operand, index)
                 yield ResultKey(function.sym_name.data, index), fact
                 if not self._callers_are_known(function):
                     yield from self._expose(fact)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -16,12 +16,10 @@ from xdsl_gas.analysis.ir.attribute_values import (
     attributes_at,
 )
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.certificates.conditions import Conditions
 from xdsl_gas.certificates.expressions import (
     INITIALIZED,
     Memo,
     constant_of,
-    is_in_bounds,
     lane_type,
 )
 from xdsl_gas.certificates.facts import (
@@ -126,12 +124,9 @@ class KnownFacts:
         )
         """Whether null may be accessed."""
         self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
-        self._conditions: dict[int, Conditions] = {}
         self._answers: dict[object, object] = {}
         self._known_stores = set[object]()
         """The locations and what is stored there, of which all was said."""
-        self._known_calls = set[object]()
-        """The functions and arguments of indirect calls of which all was said."""
         self.unknown = Fact(
             target.anywhere | NUMBER,
             frozenset(((EXTERNAL_MEMORY, None), (HOST_MEMORY, None))),
@@ -159,17 +154,9 @@ class KnownFacts:
 
     # Facts.
 
-    def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
-        """The fact of a scalar in a value, as it is known in a block."""
-        known = self.facts.values.get((value, index), NOTHING)
-        if block is None or not known.elements & POINTERS:
-            return known
-        elements = self.conditions(block).elements_at(value, block)
-        if not known.elements & ~elements:
-            return known
-        left = known.only(elements)
-        # Nothing is left of a space around the one that was asked for, either.
-        return left if left.elements & SPACE_BITS else known
+    def fact(self, value: SSAValue, index: int) -> Fact:
+        """The fact of a scalar in a value."""
+        return self.facts.values.get((value, index), NOTHING)
 
     def _at(self, fact: Fact, distance: Offset) -> Fact:
         """The fact of a pointer at a distance."""
@@ -180,21 +167,6 @@ class KnownFacts:
             places = fact.at(distance).locations
             self._moved[question] = self.facts.shared.get(places, places)
         return Fact(fact.elements, self._moved[question])
-
-    def conditions(self, block: Block) -> Conditions:
-        """The conditions of the function or the initializer that a block is in."""
-        if id(block) not in self._conditions:
-            region = block.parent
-            assert region is not None
-            about = region, self.target, self.expressions.ops, self._stays_near
-            blocks = map(id, region.blocks)
-            self._conditions.update(dict.fromkeys(blocks, Conditions(*about)))
-        return self._conditions[id(block)]
-
-    def _stays_near(self, op: Operation) -> bool:
-        """Whether the base of a `getelementptr` lies where its result does."""
-        is_null_like_others = self.has_memory_at_null and is_in_bounds(op)
-        return not is_null_like_others and self._scalars.stays_near(op)
 
     def _once(self, question: object, answer: Callable[[], T]) -> T:
         """What many rules ask of the facts, answered once."""
@@ -210,7 +182,7 @@ class KnownFacts:
         """Everything that an operand may be."""
         value, merged = op.operands[number], NOTHING
         for index in range(len(self.leaves(value.type))):
-            fact = self.fact(value, index, op.parent)
+            fact = self.fact(value, index)
             merged = merged | fact if index else fact
         return merged
 
@@ -313,11 +285,9 @@ class KnownFacts:
         for index, leaf in enumerate(self.leaves(value.type)):
             yield (value, index), self._unknown_of(leaf.type)
 
-    def _flow(
-        self, start: SSAValue, end: SSAValue, block: Block | None
-    ) -> Iterator[Inclusion]:
+    def _flow(self, start: SSAValue, end: SSAValue) -> Iterator[Inclusion]:
         for index in range(len(self.leaves(end.type))):
-            yield (end, index), self.fact(start, index, block)
+            yield (end, index), self.fact(start, index)
 
     def _expose(self, fact: Fact) -> Iterator[Inclusion]:
         """

@@ -8,7 +8,7 @@ from typing import Any
 from xdsl.dialects import llvm
 from xdsl.ir import SSAValue
 
-from xdsl_gas.certificates.facts import Fact, Facts, Object, Offset, Steps
+from xdsl_gas.certificates.facts import Fact, Facts, Object
 from xdsl_gas.certificates.file_format import WORDS
 from xdsl_gas.certificates.values import Correspondence
 
@@ -65,8 +65,7 @@ def entries_of(facts: Facts, correspondence: Correspondence) -> list[dict[str, A
     for place, contents in facts.contents.items():
         name = names.of_object(place)
         for cell, fact in contents.items():
-            its = [name, _offset_to_json(cell.offset), *cell[1:]]
-            entry_of(fact).setdefault("bytes", []).append(its)
+            entry_of(fact).setdefault("bytes", []).append([name, *cell])
     entry_of(facts.exposed)["exposed"] = True
     return sorted((_sorted(entry) for entry in entries.values()), key=json.dumps)
 
@@ -82,15 +81,8 @@ def _sorted(entry: dict[str, Any]) -> dict[str, Any]:
 
 
 def _fact_to_json(fact: Fact, names: _Names) -> dict[str, Any]:
-    at = [
-        [names.of_object(place), _offset_to_json(offset)]
-        for place, offset in fact.locations
-    ]
+    at = [[names.of_object(place), offset] for place, offset in fact.locations]
     return {
         "is": [word for word, bit in WORDS.items() if fact.elements & bit],
         "at": sorted(at, key=json.dumps),
     }
-
-
-def _offset_to_json(offset: Offset) -> Any:
-    return list(offset) if isinstance(offset, Steps) else offset

@@ -21,7 +21,6 @@ from xdsl_gas.certificates.facts import (
     Location,
     Object,
     Offset,
-    Steps,
     may_share,
     moved,
     share_whole,
@@ -129,7 +128,7 @@ class MemoryRules(KnownFacts):
         for index, offset, size, scalar in self._in_memory(value.type):
             fact = self._bytes_of(value)
             if index >= 0:
-                fact = self.fact(value, index, op.parent)
+                fact = self.fact(value, index)
             bits = self._representation(scalar)
             yield from self._stored(self._at(address, offset), fact, size, bits)
 
@@ -170,11 +169,10 @@ class MemoryRules(KnownFacts):
     ) -> Iterator[Inclusion]:
         end, start = to
         new = Cell(start, length, cell.number, is_range=True)
-        if isinstance(offset, int) and isinstance(start, int):
-            place = moved(cell.offset, start - offset)
-            if isinstance(place, Steps) or _lies_in(cell, offset, length):
-                new = cell._replace(offset=place)
-            elif not cell.is_range:
+        if offset is not None and start is not None:
+            if _lies_in(cell, offset, length):
+                new = cell._replace(offset=moved(cell.offset, start - offset))
+            elif not cell.is_range and not _is_multiple(cell, offset, length):
                 # Bytes of a pointer.
                 yield from self._expose(held)
                 held = self._part_of(held)
@@ -200,15 +198,21 @@ def _is_whole(cell: Cell, offset: Offset, size: int | None) -> bool:
     """Whether an access reads what a cell holds whole, or nothing of it."""
     if not cell.is_range:
         is_same = size is not None and cell.size == size
-        return is_same and share_whole(offset, cell.offset, cell.size or 0)
-    if not isinstance(offset, int) or not isinstance(cell.offset, int):
+        return is_same and share_whole(offset, cell.offset, cell.size or 1)
+    if offset is None or cell.offset is None:
         return True
     return _lies_in(Cell(offset, size, cell.number), cell.offset, cell.size)
 
 
+def _is_multiple(cell: Cell, offset: int, length: int | None) -> bool:
+    """Whether bytes from an offset on are whole cells, of which one is anywhere."""
+    size = cell.size or 1
+    return cell.offset is None and offset % size == (length or 0) % size == 0
+
+
 def _lies_in(cell: Cell, offset: int, length: int | None) -> bool:
     """Whether the bytes of a cell are some of those from an offset on."""
-    if not isinstance(cell.offset, int) or cell.offset < offset:
+    if cell.offset is None or cell.offset < offset:
         return False
     if length is None:
         return True

@@ -18,12 +18,10 @@ from xdsl_gas.analysis.target.type_layout import (
     element_type,
 )
 from xdsl_gas.certificates.expressions import (
-    OFFSET,
     constant_of,
-    is_in_bounds,
     lane_type,
 )
-from xdsl_gas.certificates.facts import NEAR, Offset, moved, steps
+from xdsl_gas.certificates.facts import Offset, moved
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask, Target
 
@@ -85,10 +83,7 @@ class Scalars:
             number += holds
             element = _element(leaf.type)
             if element is not leaf.type and self._holds_one_address(element):
-                size = self.layout.size(element)
-                yield Part(
-                    number, steps(0, self.layout.stride(element) or 1), size, element
-                )
+                yield Part(number, None, self.layout.size(element), element)
                 continue
             count = lanes_of(leaf.type) if holds else 1
             if count is None or count > MOST_LEAVES:
@@ -131,13 +126,6 @@ class Scalars:
             distance = moved(distance, _scaled(index, value, stride))
         return distance
 
-    def stays_near(self, op: Operation) -> bool:
-        """Whether address arithmetic stays in the object, or close to the address."""
-        if op.name != OFFSET or is_in_bounds(op):
-            return op.name == OFFSET
-        distance = self.distance(op)
-        return isinstance(distance, int) and abs(distance) < NEAR
-
 
 def _element(some_type: Attribute) -> Attribute:
     """The type of the elements of arrays of arrays; any other type itself."""
@@ -148,7 +136,4 @@ def _element(some_type: Attribute) -> Attribute:
 
 def _scaled(index: int, value: SSAValue | None, stride: int) -> Offset:
     constant = index if value is None else constant_of(value)
-    if constant is not None:
-        return moved(constant * stride, 0)
-    # A product that wraps around is congruent modulo powers of two only.
-    return steps(0, stride & -stride)
+    return None if constant is None else moved(constant * stride, 0)

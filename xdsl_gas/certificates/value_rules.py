@@ -9,7 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
-from xdsl_gas.certificates.conditions import forwarded
+from xdsl_gas.certificates.control_flow import forwarded
 from xdsl_gas.certificates.expressions import (
     asked_space,
     constant_of,
@@ -81,7 +81,7 @@ class ValueRules(KnownFacts):
     def _branch(self, op: Operation) -> Iterator[Inclusion]:
         for operands, block in zip(forwarded(op), op.successors, strict=True):
             for position, argument in zip(operands, block.args, strict=True):
-                yield from self._flow(op.operands[position], argument, op.parent)
+                yield from self._flow(op.operands[position], argument)
 
     def _freeze(self, op: Operation) -> Iterator[Inclusion]:
         """Poison becomes any address, which is accessed only as a number's."""
@@ -94,7 +94,7 @@ class ValueRules(KnownFacts):
         operand, result = op.operands[0], op.results[0]
         leaves, its = self.leaves(result.type), self.leaves(operand.type)
         if [x.type for x in leaves] == [x.type for x in its]:
-            yield from self._flow(operand, result, op.parent)
+            yield from self._flow(operand, result)
         elif not its:
             # A number of the width of an address, by its bytes.
             yield from self._result(op, self._bytes_of(operand))
@@ -103,7 +103,7 @@ class ValueRules(KnownFacts):
 
     def _select(self, op: Operation) -> Iterator[Inclusion]:
         for operand in op.operands[1:]:
-            yield from self._flow(operand, op.results[0], op.parent)
+            yield from self._flow(operand, op.results[0])
 
     def _merge(self, op: Operation) -> Iterator[Inclusion]:
         count = 1 if op.name == "llvm.extractelement" else 2
@@ -118,7 +118,7 @@ class ValueRules(KnownFacts):
         for index, leaf in enumerate(self.leaves(op.results[0].type)):
             number = by_path.get(position + leaf.path, by_path.get(()))
             assert number is not None
-            fact = self.fact(op.operands[0], number, op.parent)
+            fact = self.fact(op.operands[0], number)
             yield from self._result(op, self._as_type(fact, leaf.type), index)
 
     def _insert(self, op: Operation) -> Iterator[Inclusion]:
@@ -131,9 +131,9 @@ class ValueRules(KnownFacts):
                 yield from self._result(op, self._operand(op, 1), index)
             elif leaf.path[: len(position)] == position:
                 number = its[leaf.path[len(position) :]]
-                yield from self._result(op, self.fact(value, number, op.parent), index)
+                yield from self._result(op, self.fact(value, number), index)
                 continue
-            its_fact = self.fact(op.operands[0], index, op.parent)
+            its_fact = self.fact(op.operands[0], index)
             yield from self._result(op, its_fact, index)
 
     def _constant(self, op: Operation) -> Iterator[Inclusion]:
@@ -186,7 +186,7 @@ class ValueRules(KnownFacts):
             yield from self._any(op.results[0])
 
     def _cast(self, op: Operation) -> Iterator[Inclusion]:
-        fact = self.fact(op.operands[0], 0, op.parent)
+        fact = self.fact(op.operands[0], 0)
         spaces = self._spaces(op.results[0].type)
         if spaces is not None:
             if fact.elements & self._around(spaces) & ~spaces:
@@ -208,7 +208,7 @@ class ValueRules(KnownFacts):
         yield from self._result(op, fact)
 
     def _offset(self, op: Operation) -> Iterator[Inclusion]:
-        fact = self.fact(op.operands[0], 0, op.parent)
+        fact = self.fact(op.operands[0], 0)
         distance = self._distance(op)
         is_near = isinstance(distance, int) and 0 <= distance < NEAR
         if distance != 0 and fact.elements & NO_OBJECT and not self._stays(op):
@@ -239,7 +239,7 @@ class ValueRules(KnownFacts):
         return is_in_bounds(op) and not self.has_memory_at_null
 
     def _to_integer(self, op: Operation) -> Iterator[Inclusion]:
-        fact = self.fact(op.operands[0], 0, op.parent)
+        fact = self.fact(op.operands[0], 0)
         has_leaf = bool(self.leaves(op.results[0].type))
         if has_leaf and self._representation(op.operands[0].type) == GENERIC_BITS:
             yield from self._result(op, fact)

@@ -22,6 +22,9 @@ _SHAPES = (
     *("clones, in a chain", "slots, filled by one function", "function table"),
     "slots, linked",
 )
+_BEYOND_THE_RULES = "predicates", "function table"
+"""Where pointers stay generic."""
+
 _SIZES = 120, 480
 _LARGEST_GROWTH = 1.1
 """Of the calls for an operation."""
@@ -30,6 +33,8 @@ _LARGEST_GROWTH = 1.1
 def _certified(name: str, operations: int) -> tuple[ModuleOp, ModuleOp, Certificate]:
     text = module_of(name, operations)
     before, after = parse(text), parse(text)
+    if name in _BEYOND_THE_RULES:
+        return before, after, api.resolve_certified(after)
     api.resolve(after, passes=SHAPES[name].passes)
     return before, after, api.certify(before, after)
 

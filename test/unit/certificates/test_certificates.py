@@ -5,7 +5,7 @@ certificates that were changed.
 
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -51,17 +51,37 @@ STORES
 """
 
 
-def test_a_part_of_two_pointers_is_none():
-    """Cells at many offsets are merged to all that are as far from each other."""
-    stores = "".join(
+def _stores(offsets: Iterable[int]) -> str:
+    return "".join(
         f"%a{n} = llvm.getelementptr %slots[{n}] : (!llvm.ptr) -> !llvm.ptr, i8\n"
         f"llvm.store %tile, %a{n} : !llvm.ptr, !llvm.ptr\n"
-        for n in (*range(0, 384, 8), 484)
+        for n in offsets
     )
-    before = _MANY_CELLS.replace("STORES", stores)
+
+
+def test_a_part_of_two_pointers_is_none():
+    """Cells at many offsets are merged to all multiples of their size."""
+    before = _MANY_CELLS.replace("STORES", _stores((*range(0, 384, 8), 484)))
     after = before.replace("llvm.return %is", "llvm.return %true")
     with pytest.raises(MemorySpaceError, match="nothing decides the query"):
         api.certify(parse(before), parse(after))
+
+
+@pytest.mark.parametrize("offset", [None, 0, 4])
+def test_facts_about_other_bytes_do_not_cover_parts_of_pointers(offset: int | None):
+    """The stores are at 0 and 8, the load is at 4."""
+    before = _MANY_CELLS.replace("STORES", _stores((0, 8)))
+    after = before.replace("llvm.return %is", "llvm.return %true")
+    certificate = api.certify(parse(before), parse(before))
+    unknown, *entries = certificate.entries
+    ((_, load, *_),) = unknown["values"]["k"]
+    (stored,) = [entry for entry in entries if "bytes" in entry]
+    place, _, *rest = stored["bytes"][0]
+    stored["bytes"] = [[place, offset, *rest]]
+    stored["values"]["k"].append([0, load, 0, 0])
+    certificate.entries = entries
+    with pytest.raises(MemorySpaceError, match="do not satisfy its rule"):
+        api.verify_certificate(parse(before), parse(after), certificate)
 
 
 _BEFORE = """
@@ -266,7 +286,7 @@ def test_an_assumption_that_is_not_made_for_a_target_is_refused():
 
 def _line(**entry: Any) -> bytes:
     first = {
-        "certificate": 3,
+        "certificate": 4,
         "target": "nvptx",
         "assumptions": {
             "kernel_pointers_are_global": True,
@@ -309,7 +329,7 @@ def test_other_files_are_refused(data: bytes):
     with pytest.raises(
         MemorySpaceError,
         match=r"^the (file is no certificate|certificate has version \w+, and this "
-        r"is version 3: make it anew with `xdsl-gas certify`)\.",
+        r"is version 4: make it anew with `xdsl-gas certify`)\.",
     ):
         api.read_certificate(data)
 

