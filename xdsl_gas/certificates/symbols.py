@@ -231,8 +231,15 @@ def _is_same_symbol(
             for comdat in (op, expected)
         )
         return selectors <= known
+    # That does not look at types.
+    types, its_types = (
+        [result.type for each in symbol.walk() for result in each.results]
+        for symbol in (op, expected)
+    )
     regions = zip(op.regions, expected.regions, strict=True)
-    return all(one.is_structurally_equivalent(other) for one, other in regions)
+    return types == its_types and all(
+        one.is_structurally_equivalent(other) for one, other in regions
+    )
 
 
 def match_function(
