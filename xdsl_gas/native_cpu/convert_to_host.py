@@ -64,7 +64,14 @@ from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
 from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS, METADATA
+from xdsl_gas.dialects.gas import (
+    ARGUMENT_ATTRIBUTES,
+    CALLEE_TYPE,
+    LLVM_ATTRIBUTES,
+    LLVM_FLAGS,
+    METADATA,
+    RESULT_ATTRIBUTES,
+)
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp
@@ -88,11 +95,11 @@ from xdsl_gas.transforms.utils.pointer_values import set_type
 
 _TYPED = (
     *("function_type", "global_type", "elem_type", "var_callee_type"),
-    *("alias_type", "i_func_type", "resolver_type", "gas.callee_type"),
+    *("alias_type", "i_func_type", "resolver_type", CALLEE_TYPE),
 )
 """The attributes that are types."""
 
-_ARGUMENTS = ("arg_attrs", "res_attrs", "gas.arg_attrs", "gas.res_attrs")
+_ARGUMENTS = ("arg_attrs", "res_attrs", ARGUMENT_ATTRIBUTES, RESULT_ATTRIBUTES)
 """The attributes with those of arguments and results."""
 
 _OF_THE_DEVICE = (

@@ -13,6 +13,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.gas import LLVM_FLAGS
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.syntax.signatures import UNNAMED_ADDRESSES, VISIBILITIES
 from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
@@ -25,7 +26,6 @@ from xdsl_gas.targets.attributes.function_attributes import (
 from xdsl_gas.targets.functions import body_of, write_body, write_constant
 from xdsl_gas.targets.properties import (
     KEYWORD,
-    LLVM_FLAGS,
     NotWritable,
     Properties,
     keywords,

@@ -29,10 +29,10 @@ from xdsl.dialects.builtin import (
 
 from xdsl_gas.analysis.ir.attached_metadata import attached, numbers_of
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_value
+from xdsl_gas.dialects.gas import NAMED_METADATA
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import string_of, string_operand
 from xdsl_gas.transforms.utils.kept_metadata import (
-    NAMED_METADATA,
     attach,
     function_of,
     integers_node,

@@ -9,13 +9,10 @@ from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attached_metadata import nodes_in
-from xdsl_gas.dialects.gas import METADATA
+from xdsl_gas.dialects.gas import METADATA, NAMED_METADATA
 from xdsl_gas.dialects.llvm.metadata.attributes import metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import metadata_name, quoted, symbols_of
-
-NAMED_METADATA = "gas.named_metadata"
-"""The attribute of a module with the named metadata that has no attribute."""
 
 
 def attach(op: Operation, kind: str, nodes: Iterable[MetadataNode]) -> None:

@@ -18,9 +18,6 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
 from xdsl_gas.frontends.llvm_ir.attributes.groups import text_in_parentheses
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, name_of
 
-FLAGS = LLVM_FLAGS
-"""The name of the attribute with keywords that the dialect has no property for."""
-
 COMDATS = "__llvm_global_comdat"
 """The name of the operation that holds all comdats."""
 
@@ -110,7 +107,7 @@ def comdat(cursor: Cursor, name: str) -> SymbolRefAttr:
 
 def flags(words: list[str]) -> dict[str, Attribute]:
     """Returns the attribute with keywords, if there are any."""
-    return {FLAGS: StringAttr(" ".join(words))} if words else {}
+    return {LLVM_FLAGS: StringAttr(" ".join(words))} if words else {}
 
 
 def _choice(cursor: Cursor, words: tuple[str, ...]) -> int:

@@ -21,7 +21,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
-from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
+from xdsl_gas.dialects.gas import CALL_MEMORY, KEEP_GENERIC, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import (
     NUMBERS,
     TYPES,
@@ -45,12 +45,6 @@ from xdsl_gas.frontends.llvm_ir.attributes.groups import (
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
 from xdsl_gas.target_tables import SPIR
-
-LOST = LLVM_ATTRIBUTES
-"""The name of the attribute with LLVM's text of the attributes that MLIR loses."""
-
-CALL_MEMORY = "gas.call_memory"
-"""The name of the attribute with LLVM's text of the call site's own memory effects."""
 
 NO_ATTRIBUTES = DictionaryAttr({})
 """What a parameter without attributes has."""
@@ -235,7 +229,7 @@ class AttributeReader:
             else:
                 attributes[f"llvm.{token}"] = self._value(cursor, token)
         if lost:
-            attributes[LOST] = StringAttr(" ".join(lost))
+            attributes[LLVM_ATTRIBUTES] = StringAttr(" ".join(lost))
         return DictionaryAttr(dict(sorted(attributes.items())))
 
     def _value(self, cursor: Cursor, word: str) -> Attribute:
@@ -295,5 +289,5 @@ def _properties_of_call(
             text = "" if own is None else f"memory({own})"
             properties[CALL_MEMORY] = StringAttr(text)
     if (lost := group.lost_by_calls) is not None:
-        properties[LOST] = lost
+        properties[LLVM_ATTRIBUTES] = lost
     return properties

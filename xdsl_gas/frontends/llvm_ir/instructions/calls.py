@@ -21,6 +21,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.utils.hints import isa
 
+from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, METADATA_OPERANDS
 from xdsl_gas.dialects.llvm.syntax.bundles import Bundles, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.signatures import TAIL_CALL_KINDS
@@ -35,7 +36,6 @@ from xdsl_gas.frontends.llvm_ir.instructions.callees import (
 )
 from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import Form, form_of
 from xdsl_gas.frontends.llvm_ir.instructions.kept import (
-    LOST,
     add_flags,
     keep_attributes,
 )
@@ -44,9 +44,6 @@ from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _NO_ATTRIBUTES = DictionaryAttr({})
-
-METADATA_OPERANDS = "gas.metadata_operands"
-"""The attribute of `llvm.call_intrinsic` with the arguments that are metadata."""
 
 
 @dataclass(slots=True)
@@ -74,7 +71,7 @@ def read_intrinsic(scope: Scope, cursor: Cursor, call: Call, name: str) -> Opera
                 bundles = read_bundles(scope, cursor)
                 op = _operation(scope, call, form, arguments, bundles)
                 if text is not None:
-                    op.attributes[LOST] = text
+                    op.attributes[LLVM_ATTRIBUTES] = text
                 return op
         cursor.index = start
     arguments = _read_arguments(scope, cursor, None)
@@ -82,7 +79,7 @@ def read_intrinsic(scope: Scope, cursor: Cursor, call: Call, name: str) -> Opera
     text = scope.module.attributes.group(cursor).text
     op = _call_intrinsic(scope, call, name, arguments, read_bundles(scope, cursor))
     if text is not None:
-        op.attributes[LOST] = text
+        op.attributes[LLVM_ATTRIBUTES] = text
     return op
 
 
@@ -295,7 +292,7 @@ def _assembly(scope: Scope, cursor: Cursor, call: Call, tail: str) -> Operation:
     rest = [_without_pointed(given) for given in arguments.attributes]
     keep_attributes(op, read.each(rest), read.each((call.result_attributes,)))
     if (text := read.group(cursor).text) is not None:
-        op.attributes[LOST] = text
+        op.attributes[LLVM_ATTRIBUTES] = text
     if cursor.token == "[":
         at = cursor.index
         read_bundles(scope, cursor)

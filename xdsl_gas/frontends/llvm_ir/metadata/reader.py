@@ -45,7 +45,13 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import IRDLOperation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
-from xdsl_gas.dialects.gas import DEBUG_RECORD, KEEP_GENERIC, LLVM_FLAGS, METADATA
+from xdsl_gas.dialects.gas import (
+    DEBUG_RECORD,
+    KEEP_GENERIC,
+    LLVM_FLAGS,
+    METADATA,
+    NAMED_METADATA,
+)
 from xdsl_gas.dialects.llvm.attributes.common import (
     DereferenceableAttr,
     VecTypeHintAttr,
@@ -125,7 +131,7 @@ def add_named_metadata(
     if list(kept) != [name for name in USUAL_ORDER if name in kept] or any(
         not isinstance(attribute, UnitAttr) for attribute in kept.values()
     ):
-        module.attributes["gas.named_metadata"] = DictionaryAttr(kept)
+        module.attributes[NAMED_METADATA] = DictionaryAttr(kept)
     # As in MLIR's import, the options of the linker come first.
     _insert(module, sorted(operations, key=lambda op: op.name))
 
