@@ -91,6 +91,7 @@ from xdsl_gas.target_tables import architecture_of
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
+from xdsl_gas.transforms.symbols.linkage import DEFAULT_VISIBILITY
 from xdsl_gas.transforms.utils.pointer_values import set_type
 
 _TYPED = (
@@ -449,7 +450,6 @@ def _drop(converter: ConvertAttributes, op: Operation, value: Attribute) -> None
 
 
 _CCC = llvm.CallingConventionAttr("ccc")
-_DEFAULT_VISIBILITY = IntegerAttr(0, 64)
 _SPACE_0 = IntegerAttr(0, 32)
 
 _RULES: dict[str, Rule] = {
@@ -474,7 +474,7 @@ _RULES: dict[str, Rule] = {
     "CConv": lambda converter, op, value: _CCC,
     "passthrough": _passed_through,
     # All symbols are those of one program.
-    "visibility_": lambda converter, op, value: _DEFAULT_VISIBILITY,
+    "visibility_": lambda converter, op, value: DEFAULT_VISIBILITY,
     "addr_space": lambda converter, op, value: _SPACE_0,
     "alignment": lambda converter, op, value: (
         value if op.regions or op.name == "llvm.alloca" else _capped(op, value)

@@ -19,6 +19,7 @@ from xdsl_gas.reports.model import (
     Step,
 )
 from xdsl_gas.toolchain.machine_code.figures import FIGURES, figures_of
+from xdsl_gas.transforms.opencl.kernel_metadata import IMPLEMENTATION
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -27,8 +28,6 @@ NARROWEST = 40
 """The least width, in characters, that a report is made for."""
 
 _LONGEST_NAME, _SHORTEST_NAME = 40, 12
-BODY_OF_KERNEL = "__clang_ocl_kern_imp_"
-"""How clang names the function that a kernel of OpenCL C calls."""
 
 
 def to_text(report: Report, width: int = 80) -> str:
@@ -133,7 +132,7 @@ class _Writer:
         name = _cut(_plain(function.source_name), _LONGEST_NAME)
         if function.is_kernel:
             name += " (kernel)"
-        elif function.name.startswith(BODY_OF_KERNEL):
+        elif function.name.startswith(IMPLEMENTATION):
             name += " (body)"
         return (
             name,

@@ -121,9 +121,7 @@ class ConstraintBuilder:
         In an open world, what is not analyzed passes a value, or untracked bytes in
         memory: they may be parts of any address.
         """
-        if self.facts.is_open_world and (
-            value is None or self.may_store_parts(value)
-        ):
+        if self.facts.is_open_world and (value is None or self.may_store_parts(value)):
             self.points_to.add_spaces(self.parts, EXTERNAL_INT_BIT)
 
     def may_store_parts(self, value: SSAValue) -> bool:

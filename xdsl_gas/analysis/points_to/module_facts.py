@@ -185,7 +185,7 @@ def _is_alias(kind: type[Operation]) -> bool:
 _CALLS = re.compile(r"call|s_swappc|s_setpc")
 """In assembly: an instruction that may run a function."""
 
-_MODULE_ASSEMBLY = "llvm.module_asm"
+MODULE_ASSEMBLY = "llvm.module_asm"
 
 
 def _makes_pointers(kind: type[Operation]) -> bool:
@@ -268,7 +268,7 @@ class ModuleFacts:
         """
         graph = self.call_graph
         operations = graph.operations
-        assembly = array_elements(graph.module.attributes.get(_MODULE_ASSEMBLY))
+        assembly = array_elements(graph.module.attributes.get(MODULE_ASSEMBLY))
         if self.is_open_world or assembly or operations.matching(_is_alias):
             return False
         return not any(map(self._calls_unknown, operations.matching(_may_call)))

@@ -32,6 +32,7 @@ from xdsl_gas.dialects.llvm.attributes.common import (
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     CALLING_CONVENTIONS,
+    NO_ATTRIBUTES,
     calling_convention,
 )
 from xdsl_gas.frontends.llvm_ir.attributes.groups import (
@@ -45,9 +46,6 @@ from xdsl_gas.frontends.llvm_ir.attributes.groups import (
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
 from xdsl_gas.target_tables import SPIR
-
-NO_ATTRIBUTES = DictionaryAttr({})
-"""What a parameter without attributes has."""
 
 _UNIT = UnitAttr()
 _LOST = frozenset(("captures", "initializes", "nofpclass", *WORDS_BEYOND_MLIR))

@@ -24,7 +24,7 @@ from xdsl.utils.hints import isa
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, METADATA_OPERANDS
 from xdsl_gas.dialects.llvm.syntax.bundles import Bundles, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.dialects.llvm.syntax.signatures import TAIL_CALL_KINDS
+from xdsl_gas.dialects.llvm.syntax.signatures import NO_ATTRIBUTES, TAIL_CALL_KINDS
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
 from xdsl_gas.frontends.llvm_ir.instructions.callees import (
     Call,
@@ -42,8 +42,6 @@ from xdsl_gas.frontends.llvm_ir.instructions.kept import (
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.xdsl_compat.contexts import operation_class
-
-_NO_ATTRIBUTES = DictionaryAttr({})
 
 
 @dataclass(slots=True)
@@ -107,7 +105,7 @@ def _read_arguments(
                 if name is None or value is None:
                     return None
                 arguments.properties[name] = value
-            arguments.attributes.append(_NO_ATTRIBUTES)
+            arguments.attributes.append(NO_ATTRIBUTES)
         else:
             type = read_type(cursor)
             arguments.attributes.append(read_attributes(cursor))

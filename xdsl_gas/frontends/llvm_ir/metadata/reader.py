@@ -78,6 +78,7 @@ from xdsl_gas.dialects.llvm.metadata.loops import LoopReader
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.dialects.llvm.metadata.text import NodeReader, string_of, unescaped
 from xdsl_gas.dialects.llvm.module.linking import LinkerOptionsOp, ModuleFlagsOp
+from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, LLVMIRError, tokens_of
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
@@ -288,14 +289,11 @@ def _operation(kind: str, values: list[SSAValue], parts: list[Attribute]) -> Ope
         properties={
             "intrin": StringAttr(f"llvm.dbg.{kind}"),
             "fastmathFlags": NO_FAST_MATH,
-            "op_bundle_sizes": _NO_BUNDLES,
+            "op_bundle_sizes": NO_SIZES,
             "operandSegmentSizes": DenseArrayBase.from_list(i32, [len(values), 0]),
         },
         attributes={DEBUG_RECORD: ArrayAttr(parts)},
     )
-
-
-_NO_BUNDLES = DenseArrayBase.from_list(i32, ())
 
 
 Made: TypeAlias = tuple[str, Attribute] | None
