@@ -16,7 +16,6 @@ from xdsl_gas.reports.model import (
     Counts,
     FunctionReport,
     Report,
-    Step,
 )
 from xdsl_gas.toolchain.machine_code.figures import FIGURES, figures_of
 from xdsl_gas.transforms.opencl.kernel_metadata import IMPLEMENTATION
@@ -181,7 +180,7 @@ class _Writer:
         lines = self.title(group)
         for reason in group[0].reasons:
             lines += self._wrapped(f"{self._labels(reason.spaces)}, because", 4, 2)
-            for step in _shown(reason.steps):
+            for step in reason.shown_steps():
                 place = "" if step.location is None else f"{step.location}  "
                 lines += self._wrapped(place + step.text, 6, 4)
         return lines + self.cause_and_fixes(group[0])
@@ -266,15 +265,10 @@ def _groups(report: Report) -> list[list[AccessReport]]:
     groups: dict[object, list[AccessReport]] = {}
     for function in report.functions:
         for access in function.left_generic:
-            chains = tuple((r.spaces, tuple(_shown(r.steps))) for r in access.reasons)
+            chains = tuple((r.spaces, r.shown_steps()) for r in access.reasons)
             key = (function.name, access.cause, chains, access.fixes)
             groups.setdefault(key, []).append(access)
     return list(groups.values())
-
-
-def _shown(steps: Sequence[Step]) -> Sequence[Step]:
-    """Returns the steps without details, unless there are only details."""
-    return [step for step in steps if not step.is_detail] or steps
 
 
 def _plain(text: str) -> str:

@@ -354,6 +354,12 @@ def called_builtin(op: Operation) -> MuxBuiltin | None:
     return builtin_of_name(name.string_value())
 
 
+def is_barrier(op: Operation) -> bool:
+    """Whether an operation calls a builtin that synchronizes the work-group."""
+    builtin = called_builtin(op)
+    return builtin is not None and builtin.synchronizes_work_group
+
+
 def calls_of_builtins(op: Operation) -> Iterable[tuple[llvm.CallOp, MuxBuiltin]]:
     """Returns the calls of mux builtins in an operation, in program order."""
     for inner in operations_in(op):

@@ -35,7 +35,7 @@ from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.barriers.bounds_tests import bounds_test
 from xdsl_gas.native_cpu.barriers.values import mask_of_branch
-from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.builtins.names import called_builtin, is_barrier
 from xdsl_gas.native_cpu.host.vector_functions import (
     has_vector_form,
 )
@@ -46,7 +46,6 @@ from xdsl_gas.native_cpu.vectorizer.kernel_shapes import (
     MASKED,
     between_barriers,
     form_of,
-    is_barrier,
     is_divergent,
     is_fallback,
     is_vector,

@@ -13,7 +13,7 @@ from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.control_flow import incoming_values
-from xdsl_gas.analysis.ir.graph import predecessors_of
+from xdsl_gas.analysis.ir.graph import block_of, predecessors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
@@ -28,7 +28,6 @@ from xdsl_gas.native_cpu.vectorizer.kernel_shapes import (
     BY_LANE,
     addresses_of,
     between_barriers,
-    block_of,
     form_of,
     is_divergent,
     is_fallback,

@@ -28,6 +28,7 @@ from xdsl.traits import is_side_effect_free
 from xdsl.utils.hints import isa
 
 from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
+from xdsl_gas.analysis.ir.graph import block_of
 from xdsl_gas.analysis.operations.semantics import Control, Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
@@ -184,7 +185,7 @@ def _may_move(
         others = [operand for operand in op.operands if operand is not pointer]
         if len(others) != len(op.operands) - 1:
             return False
-        if any(_block_of(operand) is argument.block for operand in others):
+        if any(block_of(operand) is argument.block for operand in others):
             return False
         if op is not chain[-1]:
             if spaces.adds_address_to_null(op):
@@ -203,12 +204,6 @@ def _is_plain(access: Operation) -> bool:
         "volatile_" not in access.properties
         and access.properties.get("ordering", NOT_ATOMIC) == NOT_ATOMIC
     )
-
-
-def _block_of(value: SSAValue) -> Block | None:
-    """Returns the block in which a value is defined."""
-    owner = value.owner
-    return owner if isinstance(owner, Block) else owner.parent
 
 
 def _is_number(kind: Attribute) -> bool:

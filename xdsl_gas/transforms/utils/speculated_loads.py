@@ -31,6 +31,7 @@ from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import MemorySpace, spaces_in
 from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
+from xdsl_gas.transforms.utils.pointer_values import origin_of
 
 _DEREFERENCEABLE = frozenset(("llvm.dereferenceable", "llvm.dereferenceable_or_null"))
 _OF_A_LOAD = "dereferenceable"
@@ -131,7 +132,11 @@ class SpeculatedLoads:
         # This is the answer for functions that call each other.
         self._of_objects[pointer] = True
         self._depth += 1
-        origins = [o for o in _origins_of(pointer) if not _is_undefined(o)]
+        origins = [
+            o
+            for o in _origins_of(pointer)
+            if origin_of(o) is not PointerSource.UNDEFINED
+        ]
         result = bool(origins) and all(map(self._is_object, origins))
         self._depth -= 1
         return result
@@ -139,7 +144,7 @@ class SpeculatedLoads:
     def _is_object(self, origin: SSAValue) -> bool:
         function = _function_of(origin)
         if function is None or not isinstance(origin, BlockArgument):
-            return _source_of(origin) in _OBJECTS
+            return origin_of(origin) in _OBJECTS
         attributes = argument_attributes(function, origin.index)
         return (
             not _IN_MEMORY.isdisjoint(attributes)
@@ -211,15 +216,6 @@ def _sources_of(value: SSAValue) -> list[SSAValue]:
             return incoming_values(value)
         case _:
             return []
-
-
-def _source_of(value: SSAValue) -> PointerSource | None:
-    op = value.owner
-    return semantics_of(op).source if isinstance(op, Operation) else None
-
-
-def _is_undefined(value: SSAValue) -> bool:
-    return _source_of(value) is PointerSource.UNDEFINED
 
 
 def _function_of(value: SSAValue) -> Function | None:

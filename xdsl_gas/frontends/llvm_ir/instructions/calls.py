@@ -287,7 +287,7 @@ def _assembly(scope: Scope, cursor: Cursor, call: Call, tail: str) -> Operation:
         operands=arguments.values, result_types=(call.result,), properties=properties
     )
     read = scope.module.attributes
-    rest = [_without_pointed(given) for given in arguments.attributes]
+    rest = [_without(given, "llvm.elementtype") for given in arguments.attributes]
     keep_attributes(op, read.each(rest), read.each((call.result_attributes,)))
     if (text := read.group(cursor).text) is not None:
         op.attributes[LLVM_ATTRIBUTES] = text
@@ -310,13 +310,6 @@ def _pointed(given: DictionaryAttr) -> DictionaryAttr:
     """Returns the one attribute of an operand that the operation has."""
     type = given.data.get("llvm.elementtype")
     return DictionaryAttr({} if type is None else {"elementtype": type})
-
-
-def _without_pointed(given: DictionaryAttr) -> DictionaryAttr:
-    if "llvm.elementtype" not in given.data:
-        return given
-    rest = {k: v for k, v in given.data.items() if k != "llvm.elementtype"}
-    return DictionaryAttr(rest)
 
 
 READERS: Mapping[str, Reader] = {
