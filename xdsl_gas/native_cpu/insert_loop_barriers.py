@@ -76,7 +76,6 @@ from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import (
     Id,
-    Property,
     builtin,
     called_builtin,
     is_barrier,
@@ -336,5 +335,5 @@ def _has_only_results(op: Operation) -> bool:
         return is_branch(op)
     builtin = called_builtin(op)
     if builtin is not None:
-        return bool(builtin.properties & (Property.PURE | Property.GETTER))
+        return builtin.has_no_effect
     return only_computes(op) or trait_of(op, Annotation) is not None

@@ -35,6 +35,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.global_variables import has_final_size, is_one_object
 from xdsl_gas.analysis.semantics.library_functions import (
+    is_returned,
     returned_argument,
     use_of_argument,
 )
@@ -132,16 +133,11 @@ class CaptureTracking:
             return None
         # An argument that is not captured may still be returned.
         if any(
-            use_of_argument(callee, call, n).keeps or _is_returned(callee, call, n)
+            use_of_argument(callee, call, n).keeps or is_returned(callee, call, n)
             for n in places
         ):
             return None
         return []
-
-
-def _is_returned(callee: Function | None, call: Operation, index: int) -> bool:
-    ops = (call,) if callee is None else (call, callee)
-    return any("llvm.returned" in argument_attributes(op, index) for op in ops)
 
 
 MOST_ROOTS = 16

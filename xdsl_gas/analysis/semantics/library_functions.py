@@ -184,15 +184,15 @@ def returned_argument(callee: Function | None, call: Operation) -> SSAValue | No
     if there is none.
     """
     for index, argument in enumerate(arguments_of(call)):
-        attributes = dict(argument_attributes(call, index))
-        if callee is not None:
-            attributes |= argument_attributes(callee, index)
-        if _RETURNED in attributes and call.results:
+        if call.results and is_returned(callee, call, index):
             return argument if argument.type == call.results[0].type else None
     return None
 
 
-_RETURNED = "llvm.returned"
+def is_returned(callee: Function | None, call: Operation, index: int) -> bool:
+    """Whether an argument is returned by the attribute `llvm.returned`."""
+    ops = (call,) if callee is None else (call, callee)
+    return any("llvm.returned" in argument_attributes(op, index) for op in ops)
 
 
 def _effects(op: Operation | None) -> MemoryEffectsAttr | None:

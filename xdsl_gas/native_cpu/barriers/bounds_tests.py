@@ -28,7 +28,7 @@ from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.dialects.traits import Constant, Rematerializable
-from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
+from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
 from xdsl_gas.native_cpu.utils.effects import only_computes
 from xdsl_gas.transforms.utils.pointer_values import defining_op
 
@@ -144,7 +144,7 @@ def has_no_effect(op: Operation) -> bool:
         return "volatile_" not in op.properties and not integer_value(op.ordering)
     builtin = called_builtin(op)
     if builtin is not None:
-        return bool(builtin.properties & (Property.PURE | Property.GETTER))
+        return builtin.has_no_effect
     return only_computes(op)
 
 

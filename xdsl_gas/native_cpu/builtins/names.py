@@ -148,6 +148,11 @@ class MuxBuiltin:
         return Property.SYNCHRONIZES_WORK_GROUP in self.properties
 
     @property
+    def has_no_effect(self) -> bool:
+        """Whether calling it has no effect but its result."""
+        return bool(self.properties & (Property.PURE | Property.GETTER))
+
+    @property
     def is_rematerializable(self) -> bool:
         """Whether calling it again is cheaper than keeping its result."""
         return Property.REMATERIALIZABLE in self.properties

@@ -27,7 +27,7 @@ from xdsl.dialects.builtin import (
     i32,
 )
 
-from xdsl_gas.analysis.ir.attached_metadata import attached, numbers_of
+from xdsl_gas.analysis.ir.attached_metadata import attached, named, numbers_of
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_value
 from xdsl_gas.dialects.gas import NAMED_METADATA
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
@@ -36,7 +36,6 @@ from xdsl_gas.transforms.utils.kept_metadata import (
     attach,
     function_of,
     integers_node,
-    named,
     reference_to,
     set_named,
 )

@@ -23,7 +23,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
 from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
 
-OF_ONE_WORK_ITEM = frozenset(("llvm.noalias",))
+_OF_ONE_WORK_ITEM = frozenset(("llvm.noalias",))
 _SCOPES = ("alias_scopes", "noalias_scopes")
 
 Check = Callable[[llvm.FuncOp, llvm.FuncOp, int], None]
@@ -86,7 +86,7 @@ def _forget_aliases(kernel: llvm.FuncOp) -> None:
     another argument, and behind a barrier of the sub-group by another pointer.
     """
     for index in range(len(kernel.function_type.inputs)):
-        drop_attributes(kernel, "arg_attrs", index, OF_ONE_WORK_ITEM)
+        drop_attributes(kernel, "arg_attrs", index, _OF_ONE_WORK_ITEM)
     ids = {builtin.id for _, builtin in calls_of_builtins(kernel)}
     if Id.SUB_GROUP_BARRIER in ids:
         for op in operations_in(kernel):

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.attached_metadata import nodes_in
 from xdsl_gas.dialects.gas import METADATA, NAMED_METADATA
 from xdsl_gas.dialects.llvm.metadata.attributes import metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
@@ -23,14 +22,6 @@ def attach(op: Operation, kind: str, nodes: Iterable[MetadataNode]) -> None:
     attributes = list(map(metadata, nodes))
     is_one = len(attributes) == 1
     _put(op, METADATA, kind, attributes[0] if is_one else ArrayAttr(attributes))
-
-
-def named(module: ModuleOp, name: str) -> list[MetadataNode]:
-    """Returns the nodes of named metadata that `gas.named_metadata` holds."""
-    kept = module.attributes.get(NAMED_METADATA)
-    if not isinstance(kept, DictionaryAttr):
-        return []
-    return nodes_in(kept.data.get(name))
 
 
 def set_named(module: ModuleOp, name: str, nodes: Iterable[MetadataNode]) -> None:

@@ -139,7 +139,8 @@ TAIL_CALL_KINDS = {
 NO_TAIL_CALL = TAIL_CALL_KINDS["none"]
 """The kind of most calls."""
 
-SMALL_NUMBERS = tuple(IntegerAttr(number, i64) for number in range(3))
+SYMBOL_NUMBERS = tuple(IntegerAttr(number, i64) for number in range(3))
+"""The values of `visibility_` and `unnamed_addr`."""
 
 
 def parse_linkage(parser: Parser) -> llvm.LinkageAttr:
@@ -166,7 +167,7 @@ def print_calling_convention(printer: Printer, convention: Attribute | None) -> 
 def parse_number_of(parser: Parser, keywords: Sequence[str]) -> IntegerAttr:
     """The number of a keyword, zero if there is none."""
     word = parser.parse_optional_keyword_in(keywords)
-    return SMALL_NUMBERS[keywords.index(word or "")]
+    return SYMBOL_NUMBERS[keywords.index(word or "")]
 
 
 def print_number_of(

@@ -11,7 +11,7 @@ from xdsl.ir import Attribute
 from xdsl_gas.dialects.gas import LLVM_FLAGS
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     LINKAGE_ATTRS,
-    SMALL_NUMBERS,
+    SYMBOL_NUMBERS,
     UNNAMED_ADDRESSES,
     VISIBILITIES,
 )
@@ -53,7 +53,7 @@ class Head:
             or word in ("internal", "private")
             or (visibility > 0 and word != "extern_weak")
         )
-        self.visibility = SMALL_NUMBERS[visibility]
+        self.visibility = SYMBOL_NUMBERS[visibility]
         if cursor.token in _STORAGE:
             self.lost.append(cursor.take())
 
@@ -79,7 +79,7 @@ def thread_local(cursor: Cursor, head: Head) -> bool:
 
 def unnamed_address(cursor: Cursor) -> IntegerAttr:
     """Reads `unnamed_addr` or `local_unnamed_addr`, if there is one of them."""
-    return SMALL_NUMBERS[_choice(cursor, UNNAMED_ADDRESSES)]
+    return SYMBOL_NUMBERS[_choice(cursor, UNNAMED_ADDRESSES)]
 
 
 def address_space(cursor: Cursor) -> int:

@@ -29,7 +29,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.ops.atomics import UPDATES
-from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
+from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_ATTRS, NO_WRAP_FLAGS
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC, ORDERINGS
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
 from xdsl_gas.frontends.llvm_ir.instructions.kept import add_flags
@@ -101,12 +101,10 @@ def _load(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
 def _store(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     properties: dict[str, Attribute] = {}
     atomic = _flags(cursor, properties)
-    value = scope.typed_value(cursor)
-    cursor.expect(",")
-    pointer = scope.typed_value(cursor)
+    operands = scope.typed_values(cursor, 2)
     _access(cursor, properties, atomic)
     return operation_class("llvm.store").create(
-        operands=(value, pointer), properties=properties
+        operands=operands, properties=properties
     )
 
 
@@ -160,9 +158,7 @@ def _update(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         raise cursor.error(f"MLIR's `llvm.atomicrmw` has no operation `{cursor.token}`")
     cursor.index += 1
     properties["bin_op"] = what
-    pointer = scope.typed_value(cursor)
-    cursor.expect(",")
-    value = scope.typed_value(cursor)
+    pointer, value = scope.typed_values(cursor, 2)
     _sync_scope(cursor, properties)
     properties["ordering"] = _ordering(cursor)
     _alignment(cursor, properties)
@@ -177,11 +173,7 @@ def _exchange(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         properties["weak"] = _UNIT
     if cursor.accept("volatile"):
         properties["volatile_"] = _UNIT
-    pointer = scope.typed_value(cursor)
-    cursor.expect(",")
-    expected = scope.typed_value(cursor)
-    cursor.expect(",")
-    value = scope.typed_value(cursor)
+    pointer, expected, value = scope.typed_values(cursor, 3)
     _sync_scope(cursor, properties)
     properties["success_ordering"] = _ordering(cursor)
     properties["failure_ordering"] = _ordering(cursor)
@@ -238,7 +230,7 @@ def _address(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         result_types=(result,),
         properties={
             "elem_type": element,
-            "noWrapFlags": NO_WRAP_FLAGS[flags],
+            "noWrapFlags": NO_WRAP_ATTRS[flags],
             "rawConstantIndices": _raw_indices(tuple(raw)),
         },
     )

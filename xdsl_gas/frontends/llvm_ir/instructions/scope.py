@@ -161,6 +161,21 @@ class Scope:
         """Reads a type and a value."""
         return self.value(cursor, self.types.type(cursor))
 
+    def typed_values(self, cursor: Cursor, count: int) -> list[SSAValue]:
+        """Reads values, each behind its type, with commas between them."""
+        values = [self.typed_value(cursor)]
+        while len(values) < count:
+            cursor.expect(",")
+            values.append(self.typed_value(cursor))
+        return values
+
+    def values_of_type(self, cursor: Cursor) -> tuple[SSAValue, SSAValue]:
+        """Reads a type and two values of it, with a comma between them."""
+        type = self.types.type(cursor)
+        left = self.value(cursor, type)
+        cursor.expect(",")
+        return left, self.value(cursor, type)
+
     def _forward_value(self, token: str, type: Attribute, cursor: Cursor) -> SSAValue:
         known = self._forward.get(token)
         if known is None:
