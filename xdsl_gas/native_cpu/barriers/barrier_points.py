@@ -103,7 +103,7 @@ class SplitKernel:
         return self.function.body.blocks[0]
 
 
-def has_barriers(function: llvm.FuncOp) -> bool:
+def has_barriers(function: Operation) -> bool:
     """Whether a function contains a barrier of the work-group or a collective."""
     return any(map(is_barrier, operations_in(function)))
 

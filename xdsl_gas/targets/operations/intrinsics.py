@@ -57,7 +57,7 @@ def call_of_intrinsic(
     op: Operation,
     properties: Properties,
     name: str,
-    passed: Sequence[Argument],
+    passed: list[Argument],
     result: str | None = None,
     *,
     attributes: Sequence[str] = (),
