@@ -31,6 +31,7 @@ from xdsl_gas.analysis.semantics.library.opencl import (
     is_opencl_declaration,
     opencl_function,
 )
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.dialects.llvm.attributes.common import MEMORY_LOCATIONS, MemoryEffectsAttr
 from xdsl_gas.memory_space import Language, Target
@@ -223,3 +224,14 @@ _BESIDE_ARGUMENTS = _LOCATIONS - {"argMem", "inaccessibleMem"}
 
 def _word(effect: Attribute | None) -> str:
     return "" if effect is None else str(effect).strip('"')
+
+
+def kind_of_operation(function: BuiltinFunction, op: Operation) -> str:
+    """
+    Returns the kind of a builtin function: by its name, or for an operation of MLIR's
+    dialects by its property.
+    """
+    if function.kind:
+        return function.kind
+    data = getattr(op.properties["kind"], "data", "")
+    return data if isinstance(data, str) else str(data.value)
