@@ -25,6 +25,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
 from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call, is_return
 from xdsl_gas.analysis.ir.loops import LoopForest
 from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.dialects.traits import Constant, Rematerializable
@@ -141,7 +142,7 @@ def has_no_effect(op: Operation) -> bool:
     if trait_of(op, Constant):
         return True
     if isinstance(op, llvm.LoadOp):
-        return "volatile_" not in op.properties and not integer_value(op.ordering)
+        return is_plain(op)
     builtin = called_builtin(op)
     if builtin is not None:
         return builtin.has_no_effect

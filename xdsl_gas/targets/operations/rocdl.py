@@ -8,8 +8,7 @@ from xdsl.ir import Operation
 from xdsl.irdl import IRDLOperation
 
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
-from xdsl_gas.targets.attributes.function_attributes import kept_attributes
-from xdsl_gas.targets.operations.calls import arguments, result_attributes, with_kept
+from xdsl_gas.targets.operations.calls import arguments
 from xdsl_gas.targets.operations.intrinsics import (
     call_of_intrinsic,
     immediate,
@@ -102,13 +101,7 @@ def _multiply(to: FunctionWriter, op: Operation, properties: Properties) -> Made
     for name in definition.properties:
         add(name)
     name = op.name.replace("rocdl.", "llvm.amdgcn.", 1).replace("_", ".")
-    return call(
-        name,
-        to.result_type(op),
-        with_kept(to, op, passed),
-        before=result_attributes(to, op, properties),
-        after="".join([f" {text}" for text in kept_attributes(op)]),
-    )
+    return call_of_intrinsic(to, op, properties, name, passed)
 
 
 WRITERS: dict[str, Writer] = {

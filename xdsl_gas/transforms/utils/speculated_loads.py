@@ -22,7 +22,11 @@ from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.ir.control_flow import incoming_values, is_entry
-from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_call
+from xdsl_gas.analysis.ir.functions import (
+    enclosing_function,
+    function_of_argument,
+    is_call,
+)
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Access, PointerSource
@@ -142,7 +146,7 @@ class SpeculatedLoads:
         return result
 
     def _is_object(self, origin: SSAValue) -> bool:
-        function = _function_of(origin)
+        function = function_of_argument(origin)
         if function is None or not isinstance(origin, BlockArgument):
             return origin_of(origin) in _OBJECTS
         attributes = argument_attributes(function, origin.index)
@@ -174,7 +178,7 @@ class SpeculatedLoads:
                 for declared in (op, callee) if callee is not None else (op,):
                     drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
                 rewriter.notify_op_modified(op)
-            elif (function := _function_of(origin)) is not None:
+            elif (function := function_of_argument(origin)) is not None:
                 assert isinstance(origin, BlockArgument)
                 drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
                 rewriter.notify_op_modified(function)
@@ -216,14 +220,3 @@ def _sources_of(value: SSAValue) -> list[SSAValue]:
             return incoming_values(value)
         case _:
             return []
-
-
-def _function_of(value: SSAValue) -> Function | None:
-    """Returns the function that a value is an argument of; None for other values."""
-    block = value.owner
-    if isinstance(block, Operation) or not is_entry(block):
-        return None
-    function = enclosing_function(block)
-    if function is None or function.body.first_block is not block:
-        return None
-    return function
