@@ -370,7 +370,9 @@ def check_speedup(
             )
     speedup = factor * cost.total / vector_cost.total
     if not is_asked and not has_barriers:
-        _check_factor(kernel, vectorized, factor, processor, speedup, least)
+        _check_factor(
+            kernel, vectorized, factor, processor, cost.total, speedup, least
+        )
     if speedup < least:
         raise NotVectorizable(
             kernel,
@@ -397,6 +399,7 @@ def _check_factor(
     vectorized: llvm.FuncOp,
     factor: int,
     processor: Processor,
+    cost: float,
     speedup: float,
     least: float,
 ) -> None:
@@ -415,7 +418,6 @@ def _check_factor(
     parts = _PARTS if factor <= full else ()
     if factor == full:
         parts = (*parts, 1 / 2)
-    cost = cost_of_call(kernel, processor).total
     estimates = {factor: max(speedup, least)}
     for part in parts:
         other = round(factor / part)
