@@ -370,9 +370,7 @@ def check_speedup(
             )
     speedup = factor * cost.total / vector_cost.total
     if not is_asked and not has_barriers:
-        _check_factor(
-            kernel, vectorized, factor, processor, cost.total, speedup, least
-        )
+        _check_factor(kernel, vectorized, factor, processor, cost.total, speedup, least)
     if speedup < least:
         raise NotVectorizable(
             kernel,

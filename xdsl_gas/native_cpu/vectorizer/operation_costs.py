@@ -299,14 +299,20 @@ def _latency(op: Operation, *, has_lane_masks: bool) -> int:
     return _ADDED if is_number and not isinstance(op, llvm.SelectOp) else 1
 
 
-class _Vectors(dict[Attribute, tuple[int, int] | None]):
+class _Vectors:
     """The elements of vector types, and the bits of one; None for other types."""
 
-    def __missing__(self, value_type: Attribute) -> tuple[int, int] | None:
-        shape = shape_of(value_type)
-        found = shape and (prod(shape[0]), bits_of(element_type(value_type)))
-        self[value_type] = found
-        return found
+    def __init__(self) -> None:
+        # By their identity, for their hash takes as long as the rest.
+        self._known: dict[int, tuple[Attribute, tuple[int, int] | None]] = {}
+
+    def of(self, value_type: Attribute) -> tuple[int, int] | None:
+        known = self._known.get(id(value_type))
+        if known is None:
+            shape = shape_of(value_type)
+            vector = shape and (prod(shape[0]), bits_of(element_type(value_type)))
+            known = self._known[id(value_type)] = value_type, vector
+        return known[1]
 
 
 def _cost_of(
@@ -324,7 +330,7 @@ def _cost_of(
         return 0
     lanes, bits = 1.0, 0.0
     for value_type in (*op.result_types, *op.operand_types):
-        if (vector := vectors[value_type]) is not None:
+        if (vector := vectors.of(value_type)) is not None:
             elements = vector[0] / parts
             lanes = max(lanes, elements)
             bits = max(bits, elements * vector[1])
