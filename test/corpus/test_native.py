@@ -6,12 +6,13 @@ XDSL_GAS_REQUIRE_TOOLCHAIN set, they are built.
 """
 
 import os
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from gpu_corpus.build import build, is_built, select
-from gpu_corpus.commands import missing_tools
+from gpu_corpus.commands import missing_tools, run
 from gpu_corpus.manifest import BUILT
 from native_clients import CLIENTS, Client
 
@@ -37,9 +38,24 @@ def _name(client: Client) -> str:
     return client.__name__
 
 
+def _with_only(kernel: str, module: Path) -> str:
+    """Returns the LLVM IR of a kernel and what it refers to."""
+    public = f"-internalize-public-api-list={kernel}"
+    passes = "-passes=internalize,globaldce"
+    return run(["opt-22", "-S", passes, public, str(module), "-o", "-"])
+
+
 @pytest.mark.parametrize("client", CLIENTS, ids=_name)
 def test_clients_run_natively(client: Client):
-    program = native.compile(_llvm_ir(f"{CLIENTS[client]}.promoted"), use_cache=False)
+    module = _llvm_ir(f"{CLIENTS[client]}.promoted")
+    is_opencl_c = ".spir." in CLIENTS[client]
+
+    @cache
+    def program_of(kernel: str) -> native.Program:
+        # `test_opencl_drivers.py` compiles all kernels of these sources, which takes
+        # several times as long.
+        source = _with_only(kernel, module) if is_opencl_c else module
+        return native.compile(source, kind="ll", use_cache=False)
 
     def launch(
         kernel: str,
@@ -48,6 +64,7 @@ def test_clients_run_natively(client: Client):
         /,
         *arguments: Any,
     ) -> None:
+        program = program_of(kernel if is_opencl_c else "")
         program[kernel](global_size, local_size, *arguments)
 
     client(launch)

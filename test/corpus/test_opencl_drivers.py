@@ -9,6 +9,7 @@ defines the bytes of all results, but for those of math functions and for NaNs.
 
 import os
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,13 @@ def _one_source(kernel: Kernel) -> tuple[str, list[str]]:
     return "\n".join((*lines, "")), options
 
 
+@cache
+def _program(client: Client) -> Any:
+    """Returns the native program, compiled once: that takes most of the time."""
+    source, options = _one_source(_kernel(CLIENTS[client]))
+    return native.compile(source, kind="cl", flags=options, use_cache=False)
+
+
 def _name(client: Client) -> str:
     return client.__name__
 
@@ -105,15 +113,13 @@ def _bits(array: Any) -> Any:
 def test_pocl_computes_the_same(client: Client):
     driver = _driver(POCL)
     source, options = _one_source(_kernel(CLIENTS[client]))
-    program = native.compile(source, kind="cl", flags=options, use_cache=False)
-    _compare(client, program, driver, driver.build(source, options))
+    _compare(client, driver, driver.build(source, options))
 
 
 @pytest.mark.parametrize("client", IN_OPENCL_C, ids=_name)
 def test_drivers_compute_the_same_from_spirv(client: Client, tmp_path: Path):
     drivers = [_driver(platform) for platform in (POCL, INTEL)]
     source, options = _one_source(_kernel(CLIENTS[client]))
-    program = native.compile(source, kind="cl", flags=options, use_cache=False)
     path = tmp_path / "kernels.cl"
     path.write_text(source)
     for preset in ("default", "portable-spirv", "intel"):
@@ -122,13 +128,12 @@ def test_drivers_compute_the_same_from_spirv(client: Client, tmp_path: Path):
         written = ("--emit-for", "opencl2.1", "-o", spirv)
         succeeds("-q", "--preset", preset, path, *written, "--", *options)
         for driver in drivers:
-            _compare(client, program, driver, driver.load(spirv), preset)
+            _compare(client, driver, driver.load(spirv), preset)
 
 
-def _compare(
-    client: Client, program: Any, driver: Driver, theirs: Any, preset: str = ""
-) -> None:
+def _compare(client: Client, driver: Driver, theirs: Any, preset: str = "") -> None:
     """Compares what a driver's program and the native one compute."""
+    program = _program(client)
     said = f"{preset} by {driver.name}"
     tolerance = TOLERANCES.get(client, 0)
     if driver.name == INTEL:

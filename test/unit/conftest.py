@@ -25,6 +25,13 @@ _LONGEST = {
     "test_build_systems",
     "test_numba",
     "test_warp",
+    "test_playground",
+    "test_dpnp_native",
+    "test_fixed_point",
+    "test_performance",
+    "test_memory",
+    "test_demo",
+    "test_certified_modules",
 }
 """Files of tests that wait for downloads, or that take many seconds each."""
 

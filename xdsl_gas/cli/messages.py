@@ -9,10 +9,9 @@ from contextlib import contextmanager
 
 from xdsl_gas.cli.exit_codes import INTERNAL, INVALID_INPUT, MISSING, USAGE
 from xdsl_gas.printable import printable
+from xdsl_gas.xdsl_compat.concise_errors import KEEP_TRACEBACKS
 
 PROGRAM = "xdsl-gas"
-KEEP_TRACEBACKS = "XDSL_GAS_TRACEBACK"
-"""The environment variable that, when set, shows Python's tracebacks."""
 
 _XDSL_PLACE = re.compile(r"\A(\S.*:\d+:\d+)\n")
 _LLVM_PLACE = re.compile(r"\A(?:LLVM IR parsing error\n)?<string>:(\d+:\d+: )")

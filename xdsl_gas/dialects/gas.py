@@ -33,6 +33,36 @@ METADATA = "gas.metadata"
 DEBUG_RECORD = "gas.debug_record"
 """The attribute with the debug record that a call of an intrinsic stands for."""
 
+NAMED_METADATA = "gas.named_metadata"
+"""
+The attribute of a module with the named metadata that MLIR's dialect lacks, by name.
+The unit attribute marks the place of what has an attribute or an operation.
+"""
+
+METADATA_OPERANDS = "gas.metadata_operands"
+"""The attribute of `llvm.call_intrinsic` with its metadata operands, by their index."""
+
+CALL_MEMORY = "gas.call_memory"
+"""The attribute with the effects of a call without its callee's, as LLVM's text."""
+
+CALLEE_TYPE = "gas.callee_type"
+"""The attribute with the type of a call, not variadic, of a function that is."""
+
+ARGUMENT_ATTRIBUTES, RESULT_ATTRIBUTES = "gas.arg_attrs", "gas.res_attrs"
+"""
+The attributes with those of the arguments and the result of operations that cannot have
+any in MLIR's dialect.
+"""
+
+VALUE_NAME = "gas.name"
+"""The attribute with the name of a value that MLIR cannot print."""
+
+BLOCK_NAME = "gas.block_name"
+"""The attribute of a terminator with a name of its block that MLIR cannot print."""
+
+PHI_EDGE = "gas.phi_edge"
+"""The attribute of a branch whose block is an edge of an `llvm.invoke`."""
+
 SOURCE_FILENAME = "gas.source_filename"
 """
 The attribute with LLVM's `source_filename` of a module. The reader of LLVM IR gives it

@@ -30,7 +30,6 @@ from xdsl_gas.reports.model import (
     FunctionReport,
     Reason,
     Report,
-    Step,
 )
 
 SOURCE = "xdsl-gas"
@@ -126,17 +125,12 @@ def words_of(report: Report, spaces: Iterable[str]) -> str:
     return f"{', '.join(first)} or {last}" if first else last
 
 
-def shown_steps(reason: Reason) -> list[Step]:
-    """Returns the steps of a chain without details, unless there are only details."""
-    return [step for step in reason.steps if not step.is_detail] or list(reason.steps)
-
-
 def _related(
     snapshot: Snapshot, report: Report, reasons: Iterable[Reason]
 ) -> Iterator[DiagnosticRelatedInformation]:
     for reason in reasons:
         words = words_of(report, reason.spaces)
-        for step in shown_steps(reason):
+        for step in reason.shown_steps():
             if step.location is not None and step.location.line:
                 yield DiagnosticRelatedInformation(
                     _location(snapshot, step.location), f"{words}: {step.text}"
@@ -278,7 +272,7 @@ def _text_of(
     for reason in access.reasons:
         steps = [
             f"- {step.text}" + (f" ({_short(step.location)})" if step.location else "")
-            for step in shown_steps(reason)
+            for step in reason.shown_steps()
         ]
         spaces_of_chain = words_of(report, reason.spaces)
         lines.append(f"{spaces_of_chain}, because\n\n" + "\n".join(steps))

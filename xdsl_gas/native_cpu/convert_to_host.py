@@ -64,7 +64,14 @@ from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
 from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS, METADATA
+from xdsl_gas.dialects.gas import (
+    ARGUMENT_ATTRIBUTES,
+    CALLEE_TYPE,
+    LLVM_ATTRIBUTES,
+    LLVM_FLAGS,
+    METADATA,
+    RESULT_ATTRIBUTES,
+)
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp
@@ -84,15 +91,16 @@ from xdsl_gas.target_tables import architecture_of
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
+from xdsl_gas.transforms.symbols.linkage import DEFAULT_VISIBILITY
 from xdsl_gas.transforms.utils.pointer_values import set_type
 
 _TYPED = (
     *("function_type", "global_type", "elem_type", "var_callee_type"),
-    *("alias_type", "i_func_type", "resolver_type", "gas.callee_type"),
+    *("alias_type", "i_func_type", "resolver_type", CALLEE_TYPE),
 )
 """The attributes that are types."""
 
-_ARGUMENTS = ("arg_attrs", "res_attrs", "gas.arg_attrs", "gas.res_attrs")
+_ARGUMENTS = ("arg_attrs", "res_attrs", ARGUMENT_ATTRIBUTES, RESULT_ATTRIBUTES)
 """The attributes with those of arguments and results."""
 
 _OF_THE_DEVICE = (
@@ -442,7 +450,6 @@ def _drop(converter: ConvertAttributes, op: Operation, value: Attribute) -> None
 
 
 _CCC = llvm.CallingConventionAttr("ccc")
-_DEFAULT_VISIBILITY = IntegerAttr(0, 64)
 _SPACE_0 = IntegerAttr(0, 32)
 
 _RULES: dict[str, Rule] = {
@@ -467,7 +474,7 @@ _RULES: dict[str, Rule] = {
     "CConv": lambda converter, op, value: _CCC,
     "passthrough": _passed_through,
     # All symbols are those of one program.
-    "visibility_": lambda converter, op, value: _DEFAULT_VISIBILITY,
+    "visibility_": lambda converter, op, value: DEFAULT_VISIBILITY,
     "addr_space": lambda converter, op, value: _SPACE_0,
     "alignment": lambda converter, op, value: (
         value if op.regions or op.name == "llvm.alloca" else _capped(op, value)

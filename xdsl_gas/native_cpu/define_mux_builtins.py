@@ -55,9 +55,10 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import error_at, symbol_name
-from xdsl_gas.dialects.llvm.module.functions import FuncOp
-from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.native_cpu.builtins.declarations import attributes_of, check_declarations
+from xdsl_gas.native_cpu.builtins.declarations import (
+    check_declarations,
+    new_declaration,
+)
 from xdsl_gas.native_cpu.builtins.definitions.table import Definition, Definitions
 from xdsl_gas.native_cpu.builtins.names import (
     MuxBuiltin,
@@ -170,13 +171,7 @@ def _check_parameters(
 
 def _declared(builtin: MuxBuiltin, definitions: Definitions) -> llvm.FuncOp:
     """Returns a declaration of a builtin with its scheduling parameters."""
-    function = FuncOp(
-        builtin.name,
-        builtin.function_type,
-        llvm.LinkageAttr("external"),
-        calling_convention("ccc"),
-        other_props={**attributes_of(builtin)},
-    )
+    function = new_declaration(builtin)
     if parameters := definitions.required_parameters(builtin):
         add_parameters(function, parameters)
     return function

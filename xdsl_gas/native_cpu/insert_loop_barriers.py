@@ -74,7 +74,12 @@ from xdsl_gas.native_cpu.barriers.storage import storage_of
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.builtins.names import Id, Property, builtin, called_builtin
+from xdsl_gas.native_cpu.builtins.names import (
+    Id,
+    builtin,
+    called_builtin,
+    is_barrier,
+)
 from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
     DivergentLoop,
     divergent_loop,
@@ -151,7 +156,7 @@ class _Kernel:
         with_barriers = {
             block
             for block in self.function.body.blocks
-            if any(map(_is_barrier, block.ops))
+            if any(map(is_barrier, block.ops))
         }
         innermost = dict.fromkeys(map(forest.innermost, self.function.body.blocks))
         for loop in innermost:
@@ -177,7 +182,7 @@ class _Kernel:
     def _insert_barrier(self, block: Block) -> None:
         first = block.first_op
         assert first is not None
-        if _is_barrier(first):
+        if is_barrier(first):
             return
         builder = LLVMBuilder(InsertPoint.before(first), first.location)
         # `prepare-barriers` numbers it. It orders no memory.
@@ -324,17 +329,11 @@ def _loops_behind(
     return {forest.innermost(block) for block in reached if block in with_barriers}
 
 
-def _is_barrier(op: Operation) -> bool:
-    """Whether an operation is a barrier of the work-group, or a collective."""
-    called = called_builtin(op)
-    return called is not None and called.synchronizes_work_group
-
-
 def _has_only_results(op: Operation) -> bool:
     """Whether an operation has no effect but its results."""
     if op.successors:
         return is_branch(op)
     builtin = called_builtin(op)
     if builtin is not None:
-        return bool(builtin.properties & (Property.PURE | Property.GETTER))
+        return builtin.has_no_effect
     return only_computes(op) or trait_of(op, Annotation) is not None

@@ -66,9 +66,9 @@ from xdsl_gas.analysis.integers.known_bits import UNKNOWN, KnownBits, known_bits
 from xdsl_gas.analysis.ir.control_flow import is_branch, successor_operands
 from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.analysis.ir.operation_index import OperationIndex, is_side_effect_free
+from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
-from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.native_cpu.languages.cuda.exits import (
     EXIT_MARK,
     EXIT_MARK_TEXT,
@@ -229,13 +229,6 @@ def _is_slot(address: SSAValue) -> bool:
             types.add(op.dereferenced_value.type)
         elif is_run(op):
             return False
-        if not _is_plain(op):
+        if not is_plain(op):
             return False
     return len(types) <= 1
-
-
-def _is_plain(op: Operation) -> bool:
-    """Whether an access is neither atomic nor volatile."""
-    properties = op.properties
-    ordering = properties.get("ordering", NOT_ATOMIC)
-    return ordering == NOT_ATOMIC and "volatile_" not in properties

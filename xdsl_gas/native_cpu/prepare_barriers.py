@@ -70,6 +70,7 @@ from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.native_cpu.barriers.barrier_points import has_barriers
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups
 from xdsl_gas.native_cpu.builtins.sub_group_use import mark_sub_group_use
@@ -139,7 +140,7 @@ class _CallsWithBarriers(Inliner):
     ) -> None:
         self._graph = graph
         self._kernels = kernels
-        which = _has_collective if lanes_work_together else _has_barrier
+        which = _has_collective if lanes_work_together else has_barriers
         reaching = graph.reaching(which)
         self._with_barrier = {f: None for f in graph.functions if f in reaching}
 
@@ -240,14 +241,8 @@ def _report_inlined(call: llvm.CallOp, callee: Function, caller: Function) -> No
     )
 
 
-def _has_barrier(function: Function) -> bool:
-    return any(
-        found.synchronizes_work_group for _, found in calls_of_builtins(function)
-    )
-
-
 def _has_collective(function: Function) -> bool:
-    return _has_barrier(function) or uses_sub_groups(function)
+    return has_barriers(function) or uses_sub_groups(function)
 
 
 def _may_call(call: Operation, function: Function) -> bool:

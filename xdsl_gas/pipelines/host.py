@@ -2,11 +2,11 @@
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 
+from xdsl_gas.analysis.target.data_layout import LAYOUT, LAYOUT_OF_MLIR, TRIPLE
 from xdsl_gas.argument_types import checks_arguments
 from xdsl_gas.toolchain.llvm import require_llvmlite
 
-_TRIPLE = "llvm.target_triple"
-_LAYOUTS = ("dlti.dl_spec", "llvm.data_layout")
+_LAYOUTS = (LAYOUT_OF_MLIR, LAYOUT)
 
 
 @checks_arguments
@@ -23,6 +23,6 @@ def for_this_processor(module: ModuleOp) -> ModuleOp:
     copy = module.clone()
     for name in _LAYOUTS:
         copy.attributes.pop(name, None)
-    copy.attributes[_TRIPLE] = StringAttr(binding.get_default_triple())
+    copy.attributes[TRIPLE] = StringAttr(binding.get_default_triple())
     copy.attributes["llvm.data_layout"] = StringAttr(str(machine.target_data))
     return copy

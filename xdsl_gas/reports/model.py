@@ -147,6 +147,10 @@ class Reason:
     spaces: tuple[str, ...]
     steps: tuple[Step, ...]
 
+    def shown_steps(self) -> tuple[Step, ...]:
+        """Returns the steps without details, unless there are only details."""
+        return tuple(step for step in self.steps if not step.is_detail) or self.steps
+
 
 @dataclass(frozen=True)
 class Cause:

@@ -16,9 +16,9 @@ from xdsl_gas.reports.model import (
     Counts,
     FunctionReport,
     Report,
-    Step,
 )
 from xdsl_gas.toolchain.machine_code.figures import FIGURES, figures_of
+from xdsl_gas.transforms.opencl.kernel_metadata import IMPLEMENTATION
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -27,8 +27,6 @@ NARROWEST = 40
 """The least width, in characters, that a report is made for."""
 
 _LONGEST_NAME, _SHORTEST_NAME = 40, 12
-BODY_OF_KERNEL = "__clang_ocl_kern_imp_"
-"""How clang names the function that a kernel of OpenCL C calls."""
 
 
 def to_text(report: Report, width: int = 80) -> str:
@@ -133,7 +131,7 @@ class _Writer:
         name = _cut(_plain(function.source_name), _LONGEST_NAME)
         if function.is_kernel:
             name += " (kernel)"
-        elif function.name.startswith(BODY_OF_KERNEL):
+        elif function.name.startswith(IMPLEMENTATION):
             name += " (body)"
         return (
             name,
@@ -182,7 +180,7 @@ class _Writer:
         lines = self.title(group)
         for reason in group[0].reasons:
             lines += self._wrapped(f"{self._labels(reason.spaces)}, because", 4, 2)
-            for step in _shown(reason.steps):
+            for step in reason.shown_steps():
                 place = "" if step.location is None else f"{step.location}  "
                 lines += self._wrapped(place + step.text, 6, 4)
         return lines + self.cause_and_fixes(group[0])
@@ -267,15 +265,10 @@ def _groups(report: Report) -> list[list[AccessReport]]:
     groups: dict[object, list[AccessReport]] = {}
     for function in report.functions:
         for access in function.left_generic:
-            chains = tuple((r.spaces, tuple(_shown(r.steps))) for r in access.reasons)
+            chains = tuple((r.spaces, r.shown_steps()) for r in access.reasons)
             key = (function.name, access.cause, chains, access.fixes)
             groups.setdefault(key, []).append(access)
     return list(groups.values())
-
-
-def _shown(steps: Sequence[Step]) -> Sequence[Step]:
-    """Returns the steps without details, unless there are only details."""
-    return [step for step in steps if not step.is_detail] or steps
 
 
 def _plain(text: str) -> str:

@@ -16,6 +16,7 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.target.tag_encoding import CARRIES_TAG
+from xdsl_gas.dialects.gas import BLOCK_NAME, LLVM_FLAGS, PHI_EDGE, VALUE_NAME
 from xdsl_gas.dialects.llvm.module.block_addresses import BlockTagOp
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.arithmetic import FAST_MATH_FLAGS
@@ -27,13 +28,7 @@ from xdsl_gas.targets.operations.table import (
     WRITERS,
     writer_of,
 )
-from xdsl_gas.targets.properties import (
-    LLVM_FLAGS,
-    NotWritable,
-    Properties,
-    keywords,
-    not_written,
-)
+from xdsl_gas.targets.properties import NotWritable, Properties, keywords, not_written
 from xdsl_gas.targets.writer import (
     FunctionWriter,
     Made,
@@ -41,15 +36,6 @@ from xdsl_gas.targets.writer import (
     Names,
     reserve,
 )
-
-PHI_EDGE = "gas.phi_edge"
-"""The attribute of a branch whose block is an edge of an `llvm.invoke`."""
-
-_NAME = "gas.name"
-"""The name of a value that MLIR cannot print."""
-
-_BLOCK_NAME = "gas.block_name"
-"""The attribute of a terminator with a name of its block that MLIR cannot print."""
 
 _TAIL_CALLS = frozenset(("tail", "musttail", "notail"))
 _NOT_WRITTEN = _TAIL_CALLS | {"constant", "unwind", FORWARDS}
@@ -114,7 +100,7 @@ class Body:
             last = block.last_op
             hint = block.name_hint
             if hint is None and last is not None and last.attributes:
-                hint = _kept_name(last.attributes.get(_BLOCK_NAME))
+                hint = _kept_name(last.attributes.get(BLOCK_NAME))
             self.labels[block] = new(hint)
             if block is not entry:
                 # A phi has at least one incoming value.
@@ -148,7 +134,7 @@ class Body:
                 if type(result.type) is not LLVMVoidType:
                     hint = result.name_hint
                     if hint is None and op.attributes:
-                        hint = _kept_name(op.attributes.get(_NAME))
+                        hint = _kept_name(op.attributes.get(VALUE_NAME))
                     values[result] = text = f"%{names.new(hint)}"
                     begin = f"  {text} = "
             instructions.append((op, begin))
@@ -338,7 +324,7 @@ def _name_of(argument: SSAValue, attributes: Attribute | None) -> str | None:
     """Returns the name of an argument, which its attributes may hold."""
     name = argument.name_hint
     if name is None and isinstance(attributes, DictionaryAttr):
-        return _kept_name(attributes.data.get(_NAME))
+        return _kept_name(attributes.data.get(VALUE_NAME))
     return name
 
 

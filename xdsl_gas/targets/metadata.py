@@ -33,7 +33,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     integer_value,
 )
-from xdsl_gas.dialects.gas import DEBUG_RECORD, KEEP_GENERIC, METADATA
+from xdsl_gas.dialects.gas import DEBUG_RECORD, KEEP_GENERIC, METADATA, NAMED_METADATA
 from xdsl_gas.dialects.llvm.attributes.common import (
     DereferenceableAttr,
     VecTypeHintAttr,
@@ -281,12 +281,6 @@ def joined(own: Attachments, kept: Attachments, order: Attribute) -> Attachments
     return [(kind, node) for kind, nodes in by_kind.items() for node in nodes]
 
 
-KEPT = METADATA
-"""The attribute with what is attached and has no attribute of its own."""
-
-RECORD = DEBUG_RECORD
-"""The attribute with the debug record that a call of an intrinsic stands for."""
-
 _FLAGS = "llvm.module.flags"
 _USUAL_ORDER = (
     "llvm.dbg.cu",
@@ -379,7 +373,7 @@ class Metadata:
         if isinstance(location, FusedLoc) and isinstance(
             location.metadata, DictionaryAttr
         ):
-            attachments += self._kept(location.metadata.data.get(KEPT))
+            attachments += self._kept(location.metadata.data.get(METADATA))
             (location,) = array_elements(location.locations) or (UNKNOWN_LOC,)
         block = argument.block
         node = self._place(location, block.parent_op())
@@ -397,7 +391,7 @@ class Metadata:
         if properties and not known.keys().isdisjoint(properties):
             own = {name: properties.pop(name) for name in known if name in properties}
             attachments = attachments_of(self, own, known)
-        if (kept := op.attributes.get(KEPT)) is not None:
+        if (kept := op.attributes.get(METADATA)) is not None:
             attachments = joined(attachments, self._kept(kept), kept)
         return attachments
 
@@ -464,7 +458,7 @@ class Metadata:
         has no record without one.
         """
         location = self._location(op)
-        kept = array_elements(op.attributes.get(RECORD))
+        kept = array_elements(op.attributes.get(DEBUG_RECORD))
         if kept:
             kind = properties.text("intrin") or ""
             kind = kind.removeprefix("llvm.dbg.")
@@ -587,7 +581,7 @@ class Metadata:
             if isinstance(library, StringAttr):
                 node = self._made.tuple(string_operand(library.data))
                 self._name("llvm.dependent-libraries", node)
-        kept = op.attributes.get("gas.named_metadata")
+        kept = op.attributes.get(NAMED_METADATA)
         order: tuple[Attribute, ...] = ()
         names: list[str] = []
         if isinstance(kept, DictionaryAttr):

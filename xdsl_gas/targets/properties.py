@@ -25,7 +25,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.diagnostics import CONVERT_TO_LLVM, MemorySpaceError, error_at
-from xdsl_gas.dialects.gas import OriginalAnswerOp, OriginalPointerOp
+from xdsl_gas.dialects.gas import LLVM_FLAGS, OriginalAnswerOp, OriginalPointerOp
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES
 
 
@@ -59,9 +59,6 @@ _CONVERTED = (
 )
 """The dialects that MLIR's conversion to `llvm` takes."""
 
-
-LLVM_FLAGS = "gas.llvm_flags"
-"""The attribute with the keywords of an instruction or symbol that MLIR cannot say."""
 
 KEYWORD = re.compile(r'[^\s("]+(?:\([^()]*\)|\s*"[^"]*")?')
 

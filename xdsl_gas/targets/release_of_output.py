@@ -7,6 +7,7 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.gas import NAMED_METADATA
 from xdsl_gas.remarks import names, remark
 from xdsl_gas.targets.modules import llvm_ir, llvm_ir_for
 from xdsl_gas.targets.releases import NEWEST, OLDEST
@@ -30,7 +31,7 @@ def release_of_input(module: ModuleOp) -> int | None:
     texts: list[Attribute] = []
     if (text := module.attributes.get("llvm.ident")) is not None:
         texts.append(text)
-    kept = module.attributes.get("gas.named_metadata")
+    kept = module.attributes.get(NAMED_METADATA)
     if isinstance(kept, DictionaryAttr):
         if _NVVM_IR in kept.data:
             return _NVIDIAS

@@ -13,7 +13,9 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.gas import LLVM_FLAGS
 from xdsl_gas.dialects.llvm.metadata.text import quoted
+from xdsl_gas.dialects.llvm.module.linking import COMDAT_SELECTIONS
 from xdsl_gas.dialects.llvm.syntax.signatures import UNNAMED_ADDRESSES, VISIBILITIES
 from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
 from xdsl_gas.targets.attributes.calling_conventions import calling_convention
@@ -25,7 +27,6 @@ from xdsl_gas.targets.attributes.function_attributes import (
 from xdsl_gas.targets.functions import body_of, write_body, write_constant
 from xdsl_gas.targets.properties import (
     KEYWORD,
-    LLVM_FLAGS,
     NotWritable,
     Properties,
     keywords,
@@ -33,9 +34,6 @@ from xdsl_gas.targets.properties import (
 )
 from xdsl_gas.targets.spelling import identifier, symbol
 from xdsl_gas.targets.writer import FunctionWriter, ModuleWriter, first_block
-
-_SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
-
 
 _CONSTANTS = re.compile(r"(?<!\S)(?:prefix|prologue|personality)\s")
 
@@ -300,7 +298,7 @@ def comdats(op: Operation) -> list[str]:
     for inner in op.regions[0].blocks[0].ops:
         number = integer_value(inner.properties["comdat"]) or 0
         name = identifier(symbol_name(inner) or "")
-        lines.append(f"${name} = comdat {_SELECTIONS[number]}")
+        lines.append(f"${name} = comdat {COMDAT_SELECTIONS[number]}")
     return lines
 
 

@@ -19,14 +19,13 @@ from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing, ToolMissing
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import Report, find_tool
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
+from xdsl_gas.whole_files import STANDARD_INPUT
 
 NEWEST = 22
 """The LLVM release whose IR can be read; older IR is upgraded."""
 
 OLDEST = 15
 """The first release with opaque pointers."""
-
-STANDARD_INPUT = "-"
 
 _NAMES = ("clang-22", "clang", *(f"clang-{n}" for n in range(NEWEST - 1, OLDEST, -1)))
 _VERSION = re.compile(r"clang version (\d+)")

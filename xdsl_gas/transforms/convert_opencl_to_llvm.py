@@ -52,6 +52,7 @@ from xdsl.pattern_rewriter import (
     RewritePattern,
 )
 
+from xdsl_gas.analysis.target.data_layout import LAYOUT, LAYOUT_OF_MLIR, TRIPLE
 from xdsl_gas.analysis.target.module_target import target_of_module, triple_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
@@ -113,10 +114,6 @@ PATTERNS: tuple[type[OpenclPattern], ...] = (
     ConvertStoreOp,
 )
 """One pattern for each kind of operation of `opencl` and `func`."""
-
-_TRIPLE = "llvm.target_triple"
-_LAYOUT = "llvm.data_layout"
-_LAYOUT_OF_MLIR = "dlti.dl_spec"
 
 
 @dataclass(frozen=True)
@@ -190,7 +187,7 @@ def _target_of(module: ModuleOp, name: str | None) -> Target:
     ):
         raise MemorySpaceError(
             f"the module is for '{triple}', not for '{target.name}' with 64-bit "
-            f"pointers. Change or remove its '{_TRIPLE}'."
+            f"pointers. Change or remove its '{TRIPLE}'."
         )
     return target
 
@@ -204,9 +201,9 @@ def _has_wide_numbers(triple: str, target: Target) -> bool:
 def _set_target(module: ModuleOp, target: Target) -> None:
     """Sets the target's triple and data layout, unless the module has a triple."""
     if triple_of_module(module) is None:
-        module.attributes[_TRIPLE] = StringAttr(target.triple)
-        module.attributes[_LAYOUT] = StringAttr(target.data_layout)
-        module.attributes[_LAYOUT_OF_MLIR] = _layout_of_pointers(target)
+        module.attributes[TRIPLE] = StringAttr(target.triple)
+        module.attributes[LAYOUT] = StringAttr(target.data_layout)
+        module.attributes[LAYOUT_OF_MLIR] = _layout_of_pointers(target)
 
 
 def _layout_of_pointers(target: Target) -> dlti.DataLayoutSpecAttr:

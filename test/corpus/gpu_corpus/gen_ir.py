@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
@@ -12,6 +13,7 @@ from gpu_corpus.xdsl_in_process import new_context, read, run_passes
 from xdsl_gas import gen
 from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.gen.functions import FunctionOp
 
 BEFORE = (
     "whole-program,convert-to-mux-builtins,ip-msp,"
@@ -33,8 +35,9 @@ class Outcome:
 
 def convert(text: str) -> Iterator[ModuleOp | MemorySpaceError]:
     """
-    Yields a module with the function of each kernel, converted by itself, or why it has
-    no equivalent. What is written of it is read again.
+    Yields a module with the functions of all kernels or, where one of them has no
+    equivalent, a module with the function of each that has one, and why others have
+    none. What is written of a module is read again.
     """
     context = new_context()
     whole = read(context, text)
@@ -43,17 +46,24 @@ def convert(text: str) -> Iterator[ModuleOp | MemorySpaceError]:
     except MemorySpaceError as error:
         yield error
         return
-    for name in [kernel.sym_name.data for kernel in _kernels(whole)]:
-        only = _only(whole, name)
-        try:
-            run_passes(context, only, PASSES)
-        except MemorySpaceError as error:
-            yield error
-            continue
-        text = gen.dump(only)
-        if gen.dump(gen.parse(text)) != text:
-            raise AssertionError(f"the dump of '{name}' is not read as it was written")
-        yield only
+    names = [kernel.sym_name.data for kernel in _kernels(whole)]
+    together = _converted(context, whole.clone())
+    if len(names) < 2 or isinstance(together, ModuleOp):
+        yield together
+        return
+    for name in names:
+        yield _converted(context, _only(whole, name))
+
+
+def _converted(context: Context, module: ModuleOp) -> ModuleOp | MemorySpaceError:
+    try:
+        run_passes(context, module, PASSES)
+    except MemorySpaceError as error:
+        return error
+    text = gen.dump(module)
+    if gen.dump(gen.parse(text)) != text:
+        raise AssertionError("a dump is not read as it was written")
+    return module
 
 
 def check(module: Module) -> Outcome:
@@ -64,7 +74,9 @@ def check(module: Module) -> Outcome:
             if isinstance(found, MemorySpaceError):
                 outcome.refused.append(str(found))
             else:
-                outcome.converted += 1
+                outcome.converted += sum(
+                    isinstance(op, FunctionOp) for op in found.walk()
+                )
     except Exception as error:  # whatever goes wrong belongs in the report
         message, excerpt = describe(error)
         failure = Failure(module.id, "gen", PASSES, message, excerpt, module.size)

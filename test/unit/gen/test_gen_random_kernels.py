@@ -29,7 +29,7 @@ from xdsl_gas.gen.gen_lower_arguments import GenLowerArgumentsPass
 from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass
 from xdsl_gas.target_tables import SPIR
 
-SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 50))
+SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 25))
 (_DIALECT,) = (dialect for dialect in DIALECTS if dialect.target is SPIR)
 
 

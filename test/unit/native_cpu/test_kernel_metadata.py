@@ -7,7 +7,7 @@ import pytest
 from gpu_corpus.commands import find_tool
 from xdsl.context import Context
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i32
 from xdsl.parser import Parser
 
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
@@ -15,6 +15,7 @@ from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.native_cpu.utils import metadata, vectorization
 from xdsl_gas.native_cpu.utils.vectorization import Link, VectorizationInfo
 from xdsl_gas.targets.modules import llvm_ir
+from xdsl_gas.transforms.utils.kept_metadata import attach, integers_node
 from xdsl_gas.xdsl_compat.contexts import register_dialects
 
 OPT = find_tool("opt-22")
@@ -42,8 +43,8 @@ def annotated() -> ModuleOp:
     module = read_llvm_ir(TEXT)
     f, g = functions(module)
     metadata.set_local_sizes(f, (8, 4, 1))
-    metadata.set_max_work_dim(f, 2)
-    metadata.set_required_sub_group_size(f, 16)
+    attach(f, metadata.MAX_WORK_DIM, [integers_node(2)])
+    f.properties[metadata.REQUIRED_SUB_GROUP_SIZE] = IntegerAttr(16, i32)
     vectorization.link_orig_to_vecz_fn(f, "g h", FOUR)
     vectorization.link_orig_to_vecz_fn(f, "g h", SCALABLE)
     vectorization.link_vecz_to_orig_fn(g, "f", PREDICATED)

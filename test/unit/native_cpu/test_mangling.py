@@ -11,7 +11,6 @@ from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.native_cpu.builtins.mangling import (
     UnmangledTypeError,
     mangled_type,
-    mangled_types,
     type_of_suffix,
     type_suffix,
 )
@@ -63,8 +62,8 @@ def test_pointers_to_a_type() -> None:
     ],
 )
 def test_types_of_an_interleaved_store(value: str, mangled: str) -> None:
-    kinds = (_llvm_type(value), _llvm_type("ptr addrspace(1)"))
-    assert mangled_types(kinds) == mangled
+    pointer = mangled_type(_llvm_type("ptr addrspace(1)"), pointee=f64)
+    assert mangled_type(_llvm_type(value)) + pointer == mangled
 
 
 @pytest.mark.parametrize(

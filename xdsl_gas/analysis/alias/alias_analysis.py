@@ -23,8 +23,8 @@ from xdsl_gas.analysis.alias.compared_addresses import ComparedAddresses
 from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
 from xdsl_gas.analysis.alias.memory_effects import Effects, MemoryEffects, ModRef
 from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
-from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.analysis.ir.functions import Function, attributes_of_argument
+from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
@@ -162,7 +162,9 @@ class PointedObjects:
         anchor = place.anchor
         if isinstance(anchor, llvm.GlobalOp):
             return not is_one_object(anchor, self._graph.facts.layout)
-        return isinstance(anchor, BlockArgument) and _has(anchor, *_BY_REFERENCE)
+        return isinstance(anchor, BlockArgument) and not (
+            attributes_of_argument(anchor).keys().isdisjoint(_BY_REFERENCE)
+        )
 
 
 def _is_given(place: MemoryObject) -> bool:
@@ -171,14 +173,7 @@ def _is_given(place: MemoryObject) -> bool:
 
 
 def _is_copy(argument: BlockArgument) -> bool:
-    return _has(argument, _BYVAL)
-
-
-def _has(argument: BlockArgument, *names: str) -> bool:
-    function = argument.block.parent_op()
-    if not isinstance(function, Function):
-        return False
-    return not argument_attributes(function, argument.index).keys().isdisjoint(names)
+    return _BYVAL in attributes_of_argument(argument)
 
 
 def _overlap(

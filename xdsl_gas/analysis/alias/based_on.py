@@ -22,10 +22,10 @@ from xdsl_gas.analysis.ir.control_flow import (
     successor_operands,
 )
 from xdsl_gas.analysis.ir.functions import Function, arguments_of, is_return
-from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.semantics.library_functions import use_of_argument
+from xdsl_gas.analysis.semantics.library_functions import is_returned, use_of_argument
 
 _RETURNED = "llvm.returned"
 _NOT_BASED = frozenset((PointerSource.STACK, PointerSource.SYMBOL))
@@ -152,10 +152,10 @@ class BasedOn:
         if not 0 <= index < len(passed):
             return True
         callee = self._call_graph.callee_of(call)
-        attributes = dict(argument_attributes(call, index))
-        if callee is not None:
-            attributes |= argument_attributes(callee, index)
-        return _RETURNED in attributes or use_of_argument(callee, call, index).keeps
+        return (
+            is_returned(callee, call, index)
+            or use_of_argument(callee, call, index).keeps
+        )
 
 
 def _pointers_in(function: Function) -> Iterator[SSAValue]:

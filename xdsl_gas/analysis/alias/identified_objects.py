@@ -18,23 +18,26 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_constant,
     integer_value,
 )
-from xdsl_gas.analysis.ir.control_flow import forwarded_to, is_entry, successor_operands
+from xdsl_gas.analysis.ir.control_flow import forwarded_to, successor_operands
 from xdsl_gas.analysis.ir.functions import (
     Function,
     arguments_of,
+    attributes_of_argument,
     enclosing_function,
+    function_of_argument,
     is_call,
     is_invoke,
     is_return,
     operands_beside_arguments,
 )
-from xdsl_gas.analysis.ir.pointer_types import argument_attributes, space_of_type
+from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.operations.library_function import Result
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.global_variables import has_final_size, is_one_object
 from xdsl_gas.analysis.semantics.library_functions import (
+    is_returned,
     returned_argument,
     use_of_argument,
 )
@@ -132,16 +135,11 @@ class CaptureTracking:
             return None
         # An argument that is not captured may still be returned.
         if any(
-            use_of_argument(callee, call, n).keeps or _is_returned(callee, call, n)
+            use_of_argument(callee, call, n).keeps or is_returned(callee, call, n)
             for n in places
         ):
             return None
         return []
-
-
-def _is_returned(callee: Function | None, call: Operation, index: int) -> bool:
-    ops = (call,) if callee is None else (call, callee)
-    return any("llvm.returned" in argument_attributes(op, index) for op in ops)
 
 
 MOST_ROOTS = 16
@@ -204,10 +202,7 @@ class IdentifiedObjects:
         attributes: list[Attribute | None] = []
         op = pointer.owner
         if isinstance(pointer, BlockArgument):
-            function = pointer.block.parent_op()
-            if _is_argument(pointer) and function is not None:
-                entries = argument_attributes(function, pointer.index)
-                attributes.append(entries.get(_DEREFERENCEABLE))
+            attributes.append(attributes_of_argument(pointer).get(_DEREFERENCEABLE))
         elif isinstance(op, Operation) and is_call(op):
             callee = self._graph.facts.call_graph.callee_of(op)
             for its_op in (op, callee):
@@ -322,7 +317,9 @@ class IdentifiedObjects:
         if identified is None or isinstance(identified, llvm.GlobalOp):
             return False
         # Memory passed to a function was allocated before the function's own.
-        return _is_argument(other) or not self._captures.is_captured(value)
+        return function_of_argument(
+            other
+        ) is not None or not self._captures.is_captured(value)
 
     def _is_undef_or_null(self, value: SSAValue) -> bool:
         """
@@ -341,12 +338,8 @@ class IdentifiedObjects:
     def _object(self, value: SSAValue) -> Operation | SSAValue | None:
         """The identity of the object that a value is the address of."""
         if isinstance(value, BlockArgument):
-            if not _is_argument(value):
-                return None
-            function = value.block.parent_op()
-            assert function is not None
-            attributes = argument_attributes(function, value.index)
-            return value if attributes.keys() & set(_IN_ARGUMENTS) else None
+            attributes = attributes_of_argument(value)
+            return None if attributes.keys().isdisjoint(_IN_ARGUMENTS) else value
         op = value.owner
         assert isinstance(op, Operation)
         origin = semantics_of(op).source
@@ -404,12 +397,7 @@ def separated_pointers(assumption: Operation) -> Iterator[tuple[SSAValue, SSAVal
 
 def _is_on_stack(value: SSAValue) -> bool:
     if isinstance(value, BlockArgument):
-        function = value.block.parent_op()
-        return (
-            _is_argument(value)
-            and function is not None
-            and "llvm.byval" in argument_attributes(function, value.index)
-        )
+        return "llvm.byval" in attributes_of_argument(value)
     op = value.owner
     return isinstance(op, Operation) and semantics_of(op).source is PointerSource.STACK
 
@@ -424,20 +412,10 @@ def _are_declared_apart(first: SSAValue, second: SSAValue) -> bool:
 
 
 def _declared_space_of(value: SSAValue) -> MemorySpace | None:
-    if not isinstance(value, BlockArgument) or not _is_argument(value):
+    function = function_of_argument(value)
+    if function is None or not isinstance(value, BlockArgument):
         return None
-    function = value.block.parent_op()
-    assert isinstance(function, Function)
     return declared_space(function, value.index)
-
-
-def _is_argument(value: SSAValue) -> bool:
-    """Whether a value is an argument of a function."""
-    return (
-        isinstance(value, BlockArgument)
-        and is_entry(value.block)
-        and isinstance(value.block.parent_op(), Function)
-    )
 
 
 def _function_of(value: SSAValue) -> Operation | None:

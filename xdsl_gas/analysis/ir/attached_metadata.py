@@ -7,10 +7,10 @@ A module that was read from LLVM IR holds nodes, one that was read from MLIR the
 from functools import cache
 
 from xdsl.dialects.builtin import DictionaryAttr, StringAttr, UnitAttr
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.dialects.gas import METADATA
+from xdsl_gas.dialects.gas import METADATA, NAMED_METADATA
 from xdsl_gas.dialects.llvm.metadata.aliasing import integer_of
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
@@ -19,14 +19,18 @@ from xdsl_gas.dialects.llvm.metadata.text import read_text
 
 def attached(op: Operation, kind: str) -> list[MetadataNode]:
     """Returns the nodes of a kind that `gas.metadata` of an operation holds."""
-    kept = op.attributes.get(METADATA)
-    if not isinstance(kept, DictionaryAttr):
-        return []
-    return nodes_in(kept.data.get(kind))
+    return _nodes_in(op, METADATA, kind)
 
 
-def nodes_in(attribute: Attribute | None) -> list[MetadataNode]:
-    """Returns the nodes that an entry of such a dictionary holds."""
+def named(module: Operation, name: str) -> list[MetadataNode]:
+    """Returns the nodes of named metadata that `gas.named_metadata` holds."""
+    return _nodes_in(module, NAMED_METADATA, name)
+
+
+def _nodes_in(op: Operation, name: str, key: str) -> list[MetadataNode]:
+    """Returns the nodes in an entry of the dictionary `name` of an operation."""
+    kept = op.attributes.get(name)
+    attribute = kept.data.get(key) if isinstance(kept, DictionaryAttr) else None
     if attribute is None or isinstance(attribute, UnitAttr):
         return []
     nodes: list[MetadataNode] = []

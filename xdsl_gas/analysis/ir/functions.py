@@ -8,7 +8,7 @@ decides which callers it may have
 (https://mlir.llvm.org/docs/SymbolsAndSymbolTables/#symbol-visibility).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -17,8 +17,13 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import FunctionType, ModuleOp, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import all_words_of, dense_integers
+from xdsl_gas.analysis.ir.attribute_values import (
+    NO_ATTRIBUTES,
+    all_words_of,
+    dense_integers,
+)
 from xdsl_gas.analysis.ir.operation_index import is_subclass, operations_named
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.structured_operations import CALLS
@@ -321,6 +326,27 @@ def _range_of_arguments(op: Operation) -> tuple[int, int]:
     if sizes and calls_intrinsic(op):
         return 0, sizes[0]
     return 0, len(operands_of(op))
+
+
+def function_of_argument(value: SSAValue) -> Function | None:
+    """The function that a value is an argument of; None for other values."""
+    if not isinstance(value, BlockArgument):
+        return None
+    block, function = value.block, value.block.parent_op()
+    if (
+        not isinstance(function, Function)
+        or function.regions[0].first_block is not block
+    ):
+        return None
+    return function
+
+
+def attributes_of_argument(value: SSAValue) -> Mapping[str, Attribute]:
+    """The attributes of an argument of a function; none for other values."""
+    function = function_of_argument(value)
+    if function is None or not isinstance(value, BlockArgument):
+        return NO_ATTRIBUTES
+    return argument_attributes(function, value.index)
 
 
 def enclosing_function(node: Operation | Block) -> Function | None:

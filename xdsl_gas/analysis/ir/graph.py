@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
-from xdsl.ir import Block, Region
+from xdsl.ir import Block, Region, SSAValue
 
 _Node = TypeVar("_Node", bound=Hashable)
 
@@ -26,6 +26,14 @@ def predecessors_of(block: Block) -> Iterator[Block]:
     for use in block.uses:
         if (predecessor := use.operation.parent) is not None:
             yield predecessor
+
+
+def block_of(value: SSAValue) -> Block:
+    """Returns the block in which a value is defined."""
+    owner = value.owner
+    block = owner if isinstance(owner, Block) else owner.parent
+    assert block is not None
+    return block
 
 
 def postorder(

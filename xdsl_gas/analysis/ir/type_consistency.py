@@ -35,6 +35,7 @@ from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
 from xdsl_gas.dialects.llvm.symbols import ADDRESSABLE
+from xdsl_gas.dialects.opencl import KERNEL
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.target_tables import OPENCL
@@ -159,7 +160,7 @@ class _Checker:
                 f"function says ({_listed(function_type.inputs)}).",
                 _AGREE,
             )
-        if _KERNEL in function.attributes:
+        if KERNEL in function.attributes:
             _check_kernel(function, function_type.inputs.data)
 
     def check_return(self, end: Operation) -> None:
@@ -302,7 +303,6 @@ def _find_rule(op_class: type[Operation]) -> _Rule | None:
     return None
 
 
-_KERNEL = "opencl.kernel"
 _PASSED_TO_KERNELS = (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHARED)
 
 

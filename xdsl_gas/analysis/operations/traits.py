@@ -27,8 +27,14 @@ def _trait_of_class(kind: type[Operation], trait: type[_TraitT]) -> _TraitT | No
 
 def cost_of(op: Operation) -> CostClass | None:
     """Returns what an operation costs; None if its definition does not say it."""
-    trait = trait_of(op, Cost)
+    return _cost_of_class(op.__class__)
+
+
+@cache
+def _cost_of_class(kind: type[Operation]) -> CostClass | None:
+    trait = _trait_of_class(kind, Cost)
     if trait is not None:
         return trait.cost
-    is_free = any(trait_of(op, free) for free in (Annotation, Constant, IsTerminator))
+    free = (Annotation, Constant, IsTerminator)
+    is_free = any(_trait_of_class(kind, trait) for trait in free)
     return CostClass.FREE if is_free else None

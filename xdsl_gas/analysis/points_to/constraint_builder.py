@@ -118,12 +118,10 @@ class ConstraintBuilder:
 
     def add_external_parts(self, value: SSAValue | None = None) -> None:
         """
-        External code, if there is any, passes a value, or untracked bytes in memory:
-        they may be parts of any address.
+        In an open world, what is not analyzed passes a value, or untracked bytes in
+        memory: they may be parts of any address.
         """
-        if self.facts.has_external_code and (
-            value is None or self.may_store_parts(value)
-        ):
+        if self.facts.is_open_world and (value is None or self.may_store_parts(value)):
             self.points_to.add_spaces(self.parts, EXTERNAL_INT_BIT)
 
     def may_store_parts(self, value: SSAValue) -> bool:
@@ -301,10 +299,10 @@ class ConstraintBuilder:
     @cached_property
     def bit_of_narrow(self) -> SpaceMask:
         """
-        The kind of an integer computed from parts too narrow to be tracked. If there is
-        external code, they may be parts of any address.
+        The kind of an integer computed from parts too narrow to be tracked. In an open
+        world, they may be parts of any address.
         """
-        if self.facts.has_external_code:
+        if self.facts.is_open_world:
             return EXTERNAL_INT_BIT
         return UNTRACKED_INT_BIT
 

@@ -174,14 +174,18 @@ def _made_generic(call_graph: CallGraph, target: Target) -> Iterator[Operation]:
 
 
 def _may_call(kind: type[Operation]) -> bool:
-    # The linker may call a function by another name of it.
-    return issubclass(kind, AliasOp | IFuncOp) or semantics_of_class(kind).may_call
+    return semantics_of_class(kind).may_call
+
+
+def _is_alias(kind: type[Operation]) -> bool:
+    """Whether operations give a function another name, which the linker may call."""
+    return issubclass(kind, AliasOp | IFuncOp)
 
 
 _CALLS = re.compile(r"call|s_swappc|s_setpc")
 """In assembly: an instruction that may run a function."""
 
-_MODULE_ASSEMBLY = "llvm.module_asm"
+MODULE_ASSEMBLY = "llvm.module_asm"
 
 
 def _makes_pointers(kind: type[Operation]) -> bool:
@@ -233,12 +237,13 @@ class ModuleFacts:
         )
 
     @cached_property
-    def has_external_code(self) -> bool:
+    def is_open_world(self) -> bool:
         """
-        Whether device code outside of the module takes part: it can call a function of
-        the module by name, the module declares one that no library table has, or a call
-        has operand bundles with unknown effects. Inline assembly that reads the
-        aperture of a space is such code, and so are callers of kernels.
+        Whether addresses are passed between the module and something that is not
+        analyzed: device code that can call a function of the module by name, a declared
+        function that no library table has, a call whose operand bundles have unknown
+        effects, inline assembly that reads the aperture of a space, or a caller of a
+        kernel whose pointer arguments may not be global.
         """
         hosted = self.assumptions.kernel_pointers_are_global
         for function in self.call_graph.functions:
@@ -259,19 +264,19 @@ class ModuleFacts:
     def sees_all_calls(self) -> bool:
         """
         Whether calls through pointers run functions of the module only, and nothing
-        else runs those: the host calls none, and there is no external code.
+        else runs those: the host calls none, and the world is closed.
         """
         graph = self.call_graph
-        assembly = array_elements(graph.module.attributes.get(_MODULE_ASSEMBLY))
-        if self.has_external_code or assembly:
+        operations = graph.operations
+        assembly = array_elements(graph.module.attributes.get(MODULE_ASSEMBLY))
+        if self.is_open_world or assembly or operations.matching(_is_alias):
             return False
-        return not any(map(self._may_call, graph.operations.matching(_may_call)))
+        return not any(map(self._calls_unknown, operations.matching(_may_call)))
 
-    def _may_call(self, op: Operation) -> bool:
+    def _calls_unknown(self, op: Operation) -> bool:
+        """Whether an operation that may call calls more than a library function."""
         if isinstance(op, llvm.InlineAsmOp):
             return _CALLS.search(op.asm_string.data) is not None
-        if isinstance(op, AliasOp | IFuncOp):
-            return True
         return semantics_of(op).may_call and self.library.called_by(op) is None
 
     @cached_property

@@ -21,7 +21,7 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.integers.known_bits import known_bits
+from xdsl_gas.analysis.integers.known_bits import known_bits, width_of
 from xdsl_gas.analysis.ir.assumptions import GENERIC_POINTERS_ARE_TAGGED
 from xdsl_gas.analysis.ir.attribute_values import (
     asks_equality,
@@ -39,7 +39,6 @@ from xdsl_gas.analysis.predicates.value_constraints import (
     RULES,
     ValueConstraint,
     constraints_of_comparison,
-    width_of,
 )
 from xdsl_gas.analysis.semantics.pointer_operations import (
     LONGEST_CAST_CHAIN,

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.integers.known_bits import width_of
 from xdsl_gas.analysis.ir.attribute_values import asks_equality, integer_constant
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -121,11 +122,6 @@ def constraints_of_comparison(op: Operation, holds: bool) -> Iterator[ValueConst
         constant = integer_constant(other)
         if constant is not None:
             yield ValueConstraint(value, constant, is_equal)
-
-
-def width_of(value: SSAValue) -> int | None:
-    kind = value.type
-    return kind.bitwidth if isinstance(kind, IntegerType) else None
 
 
 def _only_other_than_zero(value: SSAValue) -> int | None:

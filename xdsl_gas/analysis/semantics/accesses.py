@@ -26,7 +26,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute, BlockArgument, Operation, OpResult, SSAValue
 
-from xdsl_gas.access_forms import AccessForm, AccessKind
+from xdsl_gas.access_forms import UPDATES, AccessForm, AccessKind
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
@@ -192,8 +192,7 @@ _ATOMIC_FORMS = {
     AccessForm.STORE: AccessForm.ATOMIC_STORE,
 }
 # No sets, since enumerations have a hash function in Python.
-_PLAIN = (AccessForm.LOAD, AccessForm.STORE)
-_ALWAYS_ATOMIC = (AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE)
+PLAIN = (AccessForm.LOAD, AccessForm.STORE)
 
 _WIDEST_ATOMIC = 64
 """Bits. Wider atomic accesses are an instruction of their own."""
@@ -263,11 +262,11 @@ def _is_place_in_copy(pointer: SSAValue) -> bool:
 def form_of(op: Operation, access: Access) -> AccessForm:
     """The form of one of the accesses of an operation."""
     form = access.form
-    if form in _PLAIN:
+    if form in PLAIN:
         if not is_ordered(op):
             return form
         form = _ATOMIC_FORMS[form]
-    elif form not in _ALWAYS_ATOMIC:
+    elif form not in UPDATES:
         return form
     elif integer_value(op.properties.get("bin_op")) == AtomicBinOp.USUB_SAT:
         form = AccessForm.ATOMIC_USUB_SAT

@@ -31,6 +31,7 @@ from xdsl_gas.analysis.semantics.library.opencl import (
     is_opencl_declaration,
     opencl_function,
 )
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.dialects.llvm.attributes.common import MEMORY_LOCATIONS, MemoryEffectsAttr
 from xdsl_gas.memory_space import Language, Target
@@ -184,15 +185,15 @@ def returned_argument(callee: Function | None, call: Operation) -> SSAValue | No
     if there is none.
     """
     for index, argument in enumerate(arguments_of(call)):
-        attributes = dict(argument_attributes(call, index))
-        if callee is not None:
-            attributes |= argument_attributes(callee, index)
-        if _RETURNED in attributes and call.results:
+        if call.results and is_returned(callee, call, index):
             return argument if argument.type == call.results[0].type else None
     return None
 
 
-_RETURNED = "llvm.returned"
+def is_returned(callee: Function | None, call: Operation, index: int) -> bool:
+    """Whether an argument is returned by the attribute `llvm.returned`."""
+    ops = (call,) if callee is None else (call, callee)
+    return any("llvm.returned" in argument_attributes(op, index) for op in ops)
 
 
 def _effects(op: Operation | None) -> MemoryEffectsAttr | None:
@@ -223,3 +224,14 @@ _BESIDE_ARGUMENTS = _LOCATIONS - {"argMem", "inaccessibleMem"}
 
 def _word(effect: Attribute | None) -> str:
     return "" if effect is None else str(effect).strip('"')
+
+
+def kind_of_operation(function: BuiltinFunction, op: Operation) -> str:
+    """
+    Returns the kind of a builtin function: by its name, or for an operation of MLIR's
+    dialects by its property.
+    """
+    if function.kind:
+        return function.kind
+    data = getattr(op.properties["kind"], "data", "")
+    return data if isinstance(data, str) else str(data.value)

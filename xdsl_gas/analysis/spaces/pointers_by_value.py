@@ -10,7 +10,13 @@ from typing import TypeAlias
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import Call, Function, enclosing_function, is_kernel
+from xdsl_gas.analysis.ir.functions import (
+    Call,
+    Function,
+    enclosing_function,
+    function_of_argument,
+    is_kernel,
+)
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -44,8 +50,8 @@ def _is_generic_copy(place: MemoryObject, spaces: MemorySpaceAnalysis) -> bool:
     argument = place.anchor
     if not isinstance(argument, BlockArgument) or not spaces.is_generic(argument):
         return False
-    function = argument.block.parent_op()
-    return isinstance(function, Function) and not is_kernel(function)
+    function = function_of_argument(argument)
+    return function is not None and not is_kernel(function)
 
 
 def _is_on_stack_of_another(place: MemoryObject, own: Function | None) -> bool:

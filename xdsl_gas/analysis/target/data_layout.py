@@ -26,8 +26,8 @@ FARTHEST = 1 << 30
 """The largest offset in bytes that does not wrap around with 32-bit pointers."""
 
 TRIPLE = "llvm.target_triple"
-_LAYOUT = "llvm.data_layout"
-_SPECIFICATION = "dlti.dl_spec"
+LAYOUT = "llvm.data_layout"
+LAYOUT_OF_MLIR = "dlti.dl_spec"
 
 _LARGEST_UNDISPUTED = 32
 """Scalars of at most this many bits are aligned to their size by every layout."""
@@ -184,7 +184,7 @@ def data_layout_of_module(module: Operation, target: Target) -> DataLayout:
                 other.module,
                 "its data layout differs from that of another module beside it.",
                 "Run the pass on each of them by itself, or give both the same "
-                f"'{_LAYOUT}' or '{_SPECIFICATION}'.",
+                f"'{LAYOUT}' or '{LAYOUT_OF_MLIR}'.",
             )
         layout = common
     return layout
@@ -197,9 +197,9 @@ def device_modules(module: Operation) -> list[Operation]:
 
 def states_data_layout(module: Operation) -> bool:
     """Whether a module or one nested in it has a data layout of its own."""
-    if _text(module, _LAYOUT):
+    if _text(module, LAYOUT):
         return True
-    if isinstance(module.get_attr_or_prop(_SPECIFICATION), dlti.DataLayoutSpecAttr):
+    if isinstance(module.get_attr_or_prop(LAYOUT_OF_MLIR), dlti.DataLayoutSpecAttr):
         return True
     return any(map(states_data_layout, nested_modules(module)))
 
@@ -261,7 +261,7 @@ def _layouts(
 def _own_layout(
     module: Operation, target: Target, outer: DataLayout | None, triple: str | None
 ) -> DataLayout | None:
-    text = _text(module, _LAYOUT)
+    text = _text(module, LAYOUT)
     if text:
         return data_layout_from_string(text)
     return _with_specification(module, target, outer, triple)
@@ -281,7 +281,7 @@ def _with_specification(
     module: Operation, target: Target, outer: DataLayout | None, triple: str | None
 ) -> DataLayout | None:
     """A layout with the entries of a module's own `dlti.dl_spec`, None without one."""
-    specification = module.get_attr_or_prop(_SPECIFICATION)
+    specification = module.get_attr_or_prop(LAYOUT_OF_MLIR)
     if not isinstance(specification, dlti.DataLayoutSpecAttr):
         return None
     if outer is None:

@@ -41,6 +41,7 @@ from xdsl_gas.analysis.target.tag_encoding import (
 )
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.attributes.module_flags import ModuleFlagAttr
+from xdsl_gas.dialects.llvm.module.linking import COMDAT_SELECTIONS
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.frontends.llvm_ir.attributes.linkage import COMDATS
 from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
@@ -257,9 +258,6 @@ def _words(line: str) -> list[str]:
     return line.partition(" ; ")[0].split()
 
 
-_SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
-
-
 def read_llvm_ir(source: str | bytes, *, file_name: str = "<string>") -> ModuleOp:
     """
     Reads a module of LLVM IR, text or bitcode.
@@ -402,9 +400,9 @@ class _Reader:
         cursor.expect("=")
         cursor.expect("comdat")
         word = cursor.take()
-        if word not in _SELECTIONS:
+        if word not in COMDAT_SELECTIONS:
             raise cursor.error(f"unknown kind of comdat `{word}`", cursor.index - 1)
-        self._comdats[name] = _SELECTIONS.index(word)
+        self._comdats[name] = COMDAT_SELECTIONS.index(word)
 
     def _target(self, cursor: Cursor) -> None:
         cursor.expect("target")

@@ -30,9 +30,8 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.type_consistency import check_types
 from xdsl_gas.diagnostics import error_at
-from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.dialects.gas import METADATA_OPERANDS, SOURCE_FILENAME
 from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
-from xdsl_gas.frontends.llvm_ir.instructions.calls import METADATA_OPERANDS
 from xdsl_gas.frontends.llvm_ir.reader import (
     MODULE_HEAD,
     Part,

@@ -18,6 +18,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import PointerType, size_of
 from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction, Spelled
+from xdsl_gas.interpreters.library.lanes import wait
 from xdsl_gas.interpreters.operations.float_operations import MATHEMATICS
 from xdsl_gas.interpreters.state.floats import rounded
 from xdsl_gas.interpreters.state.traps import Trap
@@ -30,7 +31,7 @@ from xdsl_gas.interpreters.state.values import (
     lane_type,
     signed,
 )
-from xdsl_gas.interpreters.state.work_item import Handler, Wait, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
 Combine = Callable[[float, float], float]
 
@@ -48,21 +49,22 @@ def _together(compute: Together) -> Handler:
         group = item.group
         item.meetings += 1
         here = group.meetings.setdefault(item.meetings, {})
-        here[_linear(item)] = operands
+        here[linear_index(item.index, item.group.size)] = operands
         # Every work-item has read the values of the meeting before the last one.
         group.meetings.pop(item.meetings - 2, None)
 
         def finish() -> Value | None:
             values = [here[index] for index in sorted(here)]
-            return compute(item, op, values, _linear(item))
+            return compute(item, op, values, linear_index(item.index, item.group.size))
 
         return Wait(finish)
 
     return handle
 
 
-def _linear(item: WorkItem) -> int:
-    (x, y, z), (width, height, _) = item.index, item.group.size
+def linear_index(index: Position, size: Position) -> int:
+    """Returns the number of a place in the order of the dimensions, x first."""
+    (x, y, z), (width, height, _) = index, size
     return (z * height + y) * width + x
 
 
@@ -237,10 +239,6 @@ def moved(pointer: Value, offset: int) -> Value:
     return Pointer(pointer.bits + offset, pointer.object)
 
 
-def _wait(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
-    return Wait()
-
-
 def _reduction(function: BuiltinFunction) -> Handler:
     kind = function.name.removeprefix("work_group_")
     return _together(Reduction(kind, function.kind, is_signed=function.is_signed()))
@@ -256,6 +254,6 @@ COLLECTIVES: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
     "work_group_scan_exclusive": _reduction,
     "async_work_group_copy": _copies,
     "async_work_group_strided_copy": _copies,
-    "wait_group_events": lambda function: _wait,
+    "wait_group_events": lambda function: wait,
 }
 """The operations of work-groups."""

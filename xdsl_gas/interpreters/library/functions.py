@@ -23,11 +23,11 @@ from xdsl_gas.analysis.semantics.library.spelling import (
 )
 from xdsl_gas.interpreters.library.amd import AMD_FUNCTIONS
 from xdsl_gas.interpreters.library.bodies import function_with_body
-from xdsl_gas.interpreters.library.collectives import COLLECTIVES
+from xdsl_gas.interpreters.library.collectives import COLLECTIVES, linear_index
 from xdsl_gas.interpreters.library.cuda.memory import CUDA_ATOMICS, CUDA_MEMORY
 from xdsl_gas.interpreters.library.cuda.numbers import CUDA_ARITHMETIC, CUDA_NUMBERS
 from xdsl_gas.interpreters.library.cuda.warps import WARP_OPERATIONS, WARPS
-from xdsl_gas.interpreters.library.lanes import OfLanes
+from xdsl_gas.interpreters.library.lanes import OfLanes, wait
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library.mux import MUX, WHOLE_GROUPS
 from xdsl_gas.interpreters.library.number_functions import NUMBERS
@@ -171,35 +171,25 @@ def _number(compute: Callable[[WorkItem], int]) -> Handler:
     return handle
 
 
-def _linear(index: Position, size: Position) -> int:
-    return (index[2] * size[1] + index[1]) * size[0] + index[0]
-
-
-def _local_linear(item: WorkItem) -> int:
-    return _linear(item.index, item.group.size)
-
-
 def _sub_groups(item: WorkItem) -> int:
     return item.group.sub_groups.count(item.group.size)
 
 
-def _waits(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
-    return Wait()
-
-
 _WORK_ITEMS: dict[str, Handler] = {
     "get_work_dim": _number(lambda item: item.group.dimensions),
-    "get_local_linear_id": _number(_local_linear),
+    "get_local_linear_id": _number(
+        lambda item: linear_index(item.index, item.group.size)
+    ),
     "get_global_linear_id": _number(
-        lambda item: _linear(_global_index(item), _global_size(item))
+        lambda item: linear_index(_global_index(item), _global_size(item))
     ),
     "get_sub_group_id": _number(lambda item: item.sub_group.number),
     "get_num_sub_groups": _number(_sub_groups),
     "get_sub_group_size": _number(lambda item: item.sub_group.size),
     "get_max_sub_group_size": _number(lambda item: item.group.sub_groups.size),
     "get_sub_group_local_id": _number(lambda item: item.sub_group.lane),
-    "cuda.barrier": _waits,
-    "cuda.named_barrier": _waits,
+    "cuda.barrier": wait,
+    "cuda.named_barrier": wait,
     **dict.fromkeys(
         (
             *("mem_fence", "read_mem_fence", "write_mem_fence", "gpu.fence"),

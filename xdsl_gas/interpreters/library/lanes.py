@@ -51,6 +51,21 @@ class Lanes:
         )
 
 
+def any_lane(lanes: Lanes) -> Value:
+    """Whether the first operand of a lane is true."""
+    return int(bool(lanes.chosen(lambda operands: operands[0])))
+
+
+def all_lanes(lanes: Lanes) -> Value:
+    """Whether the first operand of each lane is true."""
+    return int(lanes.chosen(lambda operands: operands[0]) == lanes.bits)
+
+
+def wait(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
+    """Waits for all work-items of the work-group."""
+    return Wait()
+
+
 @dataclass(frozen=True)
 class OfLanes:
     """The handler of an operation that lanes run together."""

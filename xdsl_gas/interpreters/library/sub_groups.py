@@ -17,7 +17,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.library.collectives import Reduction
-from xdsl_gas.interpreters.library.lanes import Lanes, together
+from xdsl_gas.interpreters.library.lanes import Lanes, all_lanes, any_lane, together
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import POISON, Value, as_int, signed
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
@@ -37,9 +37,7 @@ def _reduction(function: BuiltinFunction) -> Handler:
     def compute(lanes: Lanes) -> Value:
         taken = list(lanes.operands)
         if is_clustered:
-            size = as_int(lanes.own[1], "the size of a cluster")
-            if not 0 < size <= lanes.item.group.sub_groups.size or size & (size - 1):
-                raise Trap(f"a cluster of {size} work-items of a sub-group")
+            size = _cluster_size(lanes, lanes.own[1])
             first = lanes.lane & -size
             taken = [lane for lane in taken if first <= lane < first + size]
         values = [(lanes.of_lane(lane),) for lane in taken]
@@ -48,15 +46,14 @@ def _reduction(function: BuiltinFunction) -> Handler:
     return together(compute, by_all=function.name == f"sub_group_{kind}")
 
 
+def _cluster_size(lanes: Lanes, operand: Value) -> int:
+    size = as_int(operand, "the size of a cluster")
+    if not 0 < size <= lanes.item.group.sub_groups.size or size & (size - 1):
+        raise Trap(f"a cluster of {size} work-items of a sub-group")
+    return size
+
+
 # Operations on the values of other lanes.
-
-
-def _any(lanes: Lanes) -> Value:
-    return int(bool(lanes.chosen(lambda operands: operands[0])))
-
-
-def _all(lanes: Lanes) -> Value:
-    return int(lanes.chosen(lambda operands: operands[0]) == lanes.bits)
 
 
 def _first(lanes: Lanes) -> int:
@@ -106,9 +103,7 @@ def _rotated(lanes: Lanes, by: int) -> int:
 
 def _rotated_in_cluster(lanes: Lanes) -> Value:
     _, by, size = lanes.own
-    count = as_int(size, "the size of a cluster")
-    if not 0 < count <= lanes.item.group.sub_groups.size or count & (count - 1):
-        raise Trap(f"a cluster of {count} work-items of a sub-group")
+    count = _cluster_size(lanes, size)
     moved = lanes.lane + signed(as_int(by, "a distance"), 32)
     return lanes.of_lane(lanes.lane & -count | moved & (count - 1))
 
@@ -119,11 +114,11 @@ def _ballot(lanes: Lanes) -> Value:
 
 _TOGETHER: Mapping[str, Callable[[Lanes], Value | None]] = {
     "sub_group_barrier": lambda lanes: None,
-    "sub_group_any": _any,
-    "sub_group_all": _all,
+    "sub_group_any": any_lane,
+    "sub_group_all": all_lanes,
     "sub_group_broadcast": _of(lambda lanes, at: at),
-    "sub_group_non_uniform_any": _any,
-    "sub_group_non_uniform_all": _all,
+    "sub_group_non_uniform_any": any_lane,
+    "sub_group_non_uniform_all": all_lanes,
     "sub_group_non_uniform_all_equal": _all_equal,
     "sub_group_non_uniform_broadcast": _of(lambda lanes, at: at),
     "sub_group_broadcast_first": _broadcast_first,

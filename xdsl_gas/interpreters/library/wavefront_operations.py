@@ -14,7 +14,7 @@ from collections.abc import Callable
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.interpreters.library.lanes import Lanes, together
+from xdsl_gas.interpreters.library.lanes import Lanes, all_lanes, any_lane, together
 from xdsl_gas.interpreters.state.traps import Unsupported
 from xdsl_gas.interpreters.state.values import (
     POISON,
@@ -229,14 +229,6 @@ def _first(lanes: Lanes) -> Value:
     return lanes.of_lane(next(iter(lanes.operands)))
 
 
-def _any(lanes: Lanes) -> Value:
-    return int(bool(lanes.chosen(lambda operands: operands[0])))
-
-
-def _all(lanes: Lanes) -> Value:
-    return int(lanes.chosen(lambda operands: operands[0]) == lanes.bits)
-
-
 _TOGETHER: dict[str, Callable[[Lanes], Value | None]] = {
     "ballot": _ballot,
     "icmp": _compare,
@@ -256,8 +248,8 @@ _TOGETHER: dict[str, Callable[[Lanes], Value | None]] = {
     "permlane32.swap": _swap(32),
     "permlane64": _exchange_halves,
     "wave.barrier": lambda lanes: None,
-    "any": _any,
-    "all": _all,
+    "any": any_lane,
+    "all": all_lanes,
 }
 
 

@@ -19,7 +19,7 @@ from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.builtins.collectives import Collective
-from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, called_builtin
+from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, called_builtin, is_barrier
 
 _INVARIANT_START = "llvm.intr.invariant.start"
 _INVARIANT_END = "llvm.intr.invariant.end"
@@ -103,9 +103,9 @@ class SplitKernel:
         return self.function.body.blocks[0]
 
 
-def has_barriers(function: llvm.FuncOp) -> bool:
+def has_barriers(function: Operation) -> bool:
     """Whether a function contains a barrier of the work-group or a collective."""
-    return any(_builtin_of(op) is not None for op in operations_in(function))
+    return any(map(is_barrier, operations_in(function)))
 
 
 def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
@@ -120,8 +120,8 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
     by_id: dict[int, Operation] = {}
     for block in tuple(copy.body.blocks):
         for op in tuple(block.ops):
-            builtin = _builtin_of(op)
-            if builtin is None:
+            builtin = called_builtin(op)
+            if builtin is None or not builtin.synchronizes_work_group:
                 continue
             assert isinstance(op, llvm.CallOp)
             number = integer_constant(op.args[0])
@@ -153,11 +153,3 @@ def _erase_invariant_marks(kernel: llvm.FuncOp) -> None:
         if all(end.name == _INVARIANT_END for end in ends):
             for op in (*ends, start):
                 Rewriter.erase_op(op)
-
-
-def _builtin_of(op: Operation) -> MuxBuiltin | None:
-    """Returns the builtin of a barrier, None for other operations."""
-    builtin = called_builtin(op)
-    if builtin is None or not builtin.synchronizes_work_group:
-        return None
-    return builtin if isinstance(op, llvm.CallOp) else None

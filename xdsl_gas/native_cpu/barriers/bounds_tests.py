@@ -25,12 +25,13 @@ from xdsl_gas.analysis.ir.attribute_values import (
 from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call, is_return
 from xdsl_gas.analysis.ir.loops import LoopForest
 from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.dialects.traits import Constant, Rematerializable
-from xdsl_gas.native_cpu.barriers.values import defining
-from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
+from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
 from xdsl_gas.native_cpu.utils.effects import only_computes
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 _LARGEST_KERNEL = 200
 """The most operations of a kernel that is looked at."""
@@ -141,10 +142,10 @@ def has_no_effect(op: Operation) -> bool:
     if trait_of(op, Constant):
         return True
     if isinstance(op, llvm.LoadOp):
-        return "volatile_" not in op.properties and not integer_value(op.ordering)
+        return is_plain(op)
     builtin = called_builtin(op)
     if builtin is not None:
-        return bool(builtin.properties & (Property.PURE | Property.GETTER))
+        return builtin.has_no_effect
     return only_computes(op)
 
 
@@ -191,7 +192,7 @@ def _conjuncts(condition: SSAValue, *, inverted: bool) -> list[llvm.ICmpOp] | No
         if value in seen:
             continue
         seen.add(value)
-        match op := defining(value):
+        match op := defining_op(value):
             case llvm.ICmpOp():
                 comparisons.append(op)
             case llvm.OrOp() if inverted:
@@ -228,7 +229,7 @@ def _is_uniform(value: SSAValue, entry: Block, depth: int = MOST_OPERATIONS) -> 
     """Whether `copy_of_uniform` computes a value from arguments of the kernel."""
     if isinstance(value, BlockArgument):
         return value.block is entry
-    op = defining(value)
+    op = defining_op(value)
     return (
         op is not None
         and depth > 0
@@ -239,9 +240,9 @@ def _is_uniform(value: SSAValue, entry: Block, depth: int = MOST_OPERATIONS) -> 
 
 def item_id(value: SSAValue) -> ItemId | None:
     """Returns the id that a value is, or has the low half of; None for others."""
-    op, width = defining(value), integer_width(value.type)
+    op, width = defining_op(value), integer_width(value.type)
     if isinstance(op, llvm.TruncOp) and value.type == i32:
-        op = defining(op.arg)
+        op = defining_op(op.arg)
     builtin = None if op is None else called_builtin(op)
     if op is None or width is None or builtin is None or builtin.id not in _IDS:
         return None

@@ -29,7 +29,7 @@ from xdsl_gas.native_cpu.barriers.slot_sharing import SlotSharing
 from xdsl_gas.native_cpu.barriers.stack_memory import allocas_in_arena
 from xdsl_gas.native_cpu.barriers.storage import ARRAY_ALIGNMENT, Storage, storage_of
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.barriers.values import defining
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 
 @dataclass
@@ -147,7 +147,7 @@ class LiveVariables:
     def _storage(self, value: SSAValue) -> Storage:
         storage = storage_of(value.type)
         if storage is None:
-            kernel, op = self.graph.kernel, defining(value)
+            kernel, op = self.graph.kernel, defining_op(value)
             raise error_at(
                 kernel.original if op is None else kernel.originals[op],
                 f"a value of type {value.type} is needed across a barrier, but cannot "

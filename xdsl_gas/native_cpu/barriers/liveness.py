@@ -12,10 +12,9 @@ from dataclasses import dataclass, field
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.dominance import Dominance
-from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.graph import block_of, successors_of
 from xdsl_gas.native_cpu.barriers.barrier_points import Barrier, SplitKernel
 from xdsl_gas.native_cpu.barriers.values import (
-    block_of,
     is_constant,
     is_debug,
     is_function_argument,

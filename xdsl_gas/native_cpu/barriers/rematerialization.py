@@ -15,6 +15,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.graph import block_of
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.traits import Rematerializable
@@ -22,13 +23,12 @@ from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.liveness import Liveness
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.barriers.values import (
-    block_of,
-    defining,
     is_constant,
     is_function_argument,
     is_repeatable_call,
     is_widening,
 )
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 MOST_OPERATIONS = 24
 """
@@ -72,7 +72,7 @@ class Rematerialization:
             order[op] = len(order)
 
         def position(value: SSAValue) -> tuple[int, int]:
-            op = defining(value)
+            op = defining_op(value)
             return dominance.number(block_of(value)), -1 if op is None else order[op]
 
         for value in sorted(live.numbering.values_in(crossing), key=position):
@@ -84,7 +84,7 @@ class Rematerialization:
 
     def is_address_in_arena(self, value: SSAValue) -> bool:
         """Whether a value is the address of stack memory that is in the arena."""
-        op = defining(value)
+        op = defining_op(value)
         return isinstance(op, llvm.AllocaOp) and op in self.in_arena
 
     def is_available(self, value: SSAValue) -> bool:
@@ -104,7 +104,7 @@ class Rematerialization:
         self, value: SSAValue, budget: int, where: dict[SSAValue, int]
     ) -> Recipe | None:
         """Returns how a value itself is computed again, None if it is not."""
-        op = defining(value)
+        op = defining_op(value)
         if op is None or budget <= 0:
             return None
         if is_repeatable_call(op):

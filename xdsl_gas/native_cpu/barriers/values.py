@@ -4,7 +4,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -12,6 +12,7 @@ from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import element_type
 from xdsl_gas.dialects.traits import Constant
 from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 _NARROW_TO_WIDE = frozenset(
     (
@@ -36,28 +37,13 @@ _LONGEST_FLOAT = 128
 """The bits of floating-point numbers that MLIR has no type for."""
 
 
-def defining(value: SSAValue) -> Operation | None:
-    """Returns the operation that defines a value, None for block arguments."""
-    return value.op if isinstance(value, OpResult) else None
-
-
-def block_of(value: SSAValue) -> Block:
-    """Returns the block in which a value is defined."""
-    if isinstance(value, BlockArgument):
-        return value.block
-    assert isinstance(value, OpResult)
-    block = value.op.parent
-    assert block is not None
-    return block
-
-
 def mask_of_branch(block: Block | None) -> SSAValue | None:
     """Returns the mask of which a lane must be active for a block to be executed."""
     branches = [] if block is None else [use.operation for use in block.uses]
     if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
         return None
     branch = branches[0]
-    any_lane = defining(branch.cond)
+    any_lane = defining_op(branch.cond)
     if branch.then_block is not block or any_lane is None:
         return None
     return any_lane.operands[0] if any_lane.name == _ANY_LANE else None
@@ -91,7 +77,7 @@ def _width(value_type: Attribute) -> int:
 
 def is_constant(value: SSAValue) -> bool:
     """Whether a value is a constant of LLVM IR."""
-    op = defining(value)
+    op = defining_op(value)
     return op is not None and trait_of(op, Constant) is not None
 
 

@@ -113,6 +113,17 @@ def _is_reserved(op: Operation, builtin: MuxBuiltin) -> MemorySpaceError:
     )
 
 
+def new_declaration(builtin: MuxBuiltin) -> llvm.FuncOp:
+    """Returns a declaration of a builtin, which is in no module yet."""
+    return FuncOp(
+        builtin.name,
+        builtin.function_type,
+        llvm.LinkageAttr("external"),
+        calling_convention("ccc"),
+        other_props={**attributes_of(builtin)},
+    )
+
+
 def get_or_declare(
     module: ModuleOp, builtin: MuxBuiltin, rewriter: PatternRewriter | None = None
 ) -> llvm.FuncOp:
@@ -127,13 +138,7 @@ def get_or_declare(
         if isinstance(op, llvm.FuncOp) and op.function_type == builtin.function_type:
             return op
         raise _is_reserved(op, builtin)
-    declared = FuncOp(
-        builtin.name,
-        builtin.function_type,
-        llvm.LinkageAttr("external"),
-        calling_convention("ccc"),
-        other_props={**attributes_of(builtin)},
-    )
+    declared = new_declaration(builtin)
     if rewriter is None:
         module.body.block.add_op(declared)
     else:

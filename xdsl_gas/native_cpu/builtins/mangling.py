@@ -21,7 +21,6 @@ LLVM's integers have no sign and its pointers no pointee: both are arguments her
 """
 
 import re
-from collections.abc import Iterable
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -126,24 +125,6 @@ def mangled_type(
         text = f"nxv{lanes}{text}"
         return f"u{len(text)}{text}"
     return f"Dv{lanes}_{text}" if lanes else text
-
-
-def mangled_types(kinds: Iterable[Attribute], *, signed: bool = True) -> str:
-    """
-    Returns the mangled types of a vectorizer's builtin, one behind the other. Each
-    pointer points to the type before it, as in `Dv16_dPU3AS1d`, or to `void`.
-    """
-    texts: list[str] = []
-    before: Attribute | None = None
-    for parameter_type in kinds:
-        pointee = None
-        if before is not None:
-            _, _, pointee = lanes_and_element(before)
-        if isinstance(pointee, llvm.LLVMPointerType):
-            pointee = None
-        texts.append(mangled_type(parameter_type, signed=signed, pointee=pointee))
-        before = parameter_type
-    return "".join(texts)
 
 
 def _mangled_element(

@@ -148,6 +148,11 @@ class MuxBuiltin:
         return Property.SYNCHRONIZES_WORK_GROUP in self.properties
 
     @property
+    def has_no_effect(self) -> bool:
+        """Whether calling it has no effect but its result."""
+        return bool(self.properties & (Property.PURE | Property.GETTER))
+
+    @property
     def is_rematerializable(self) -> bool:
         """Whether calling it again is cheaper than keeping its result."""
         return Property.REMATERIALIZABLE in self.properties
@@ -352,6 +357,12 @@ def called_builtin(op: Operation) -> MuxBuiltin | None:
     if "callee" not in op.properties or (name := callee_name(op)) is None:
         return None
     return builtin_of_name(name.string_value())
+
+
+def is_barrier(op: Operation) -> bool:
+    """Whether an operation calls a builtin that synchronizes the work-group."""
+    builtin = called_builtin(op)
+    return builtin is not None and builtin.synchronizes_work_group
 
 
 def calls_of_builtins(op: Operation) -> Iterable[tuple[llvm.CallOp, MuxBuiltin]]:

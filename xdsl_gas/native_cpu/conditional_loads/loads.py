@@ -14,7 +14,7 @@ from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.analysis.semantics.accesses import only_reads
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.dialects.traits import Annotation
-from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
+from xdsl_gas.native_cpu.builtins.names import called_builtin
 
 MASKED_LOAD = "llvm.intr.masked.load"
 _LOAD = llvm.LoadOp.name
@@ -123,4 +123,4 @@ def _may_write(op: Operation) -> bool:
     if op.successors or is_return(op):
         return False
     builtin = called_builtin(op)
-    return builtin is None or not builtin.properties & (Property.PURE | Property.GETTER)
+    return builtin is None or not builtin.has_no_effect

@@ -45,10 +45,11 @@ from xdsl_gas.native_cpu.barriers.bounds_tests import (
     has_no_effect,
     is_copied,
 )
-from xdsl_gas.native_cpu.barriers.values import defining, mask_of_branch
+from xdsl_gas.native_cpu.barriers.values import mask_of_branch
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 _ADDED = {"slt": 0, "ult": 0, "sle": 1, "ule": 1, "eq": 1}
 """What is added to the other operand for the first local id without an effect."""
@@ -99,7 +100,7 @@ class LoopBound:
             return self._end_from(end.successors[0], passed, path)
         if not isinstance(end, llvm.CondBrOp):
             return None
-        comparison = defining(end.cond)
+        comparison = defining_op(end.cond)
         if isinstance(comparison, llvm.ICmpOp):
             if self._only_ends(end.else_block):
                 return self._end_by(comparison, known, inverted=False)
@@ -147,7 +148,7 @@ class LoopBound:
                     masks[mask] = None
         end: SSAValue | None = None
         for mask in masks:
-            comparison = defining(mask)
+            comparison = defining_op(mask)
             if not isinstance(comparison, llvm.ICmpOp):
                 return None
             one = self._end_by(comparison, known, inverted=False)
@@ -204,13 +205,13 @@ class LoopBound:
 
     def _is_local_id(self, value: SSAValue) -> bool:
         """Whether a value is the local id, that of each lane, or the low 32 bits."""
-        op = defining(value)
+        op = defining_op(value)
         if isinstance(op, llvm.TruncOp) and element_type(value.type) == i32:
             # No work-group has 2^31 work-items.
-            op = defining(op.arg)
+            op = defining_op(op.arg)
         if isinstance(op, llvm.AddOp) and _are_lane_numbers(op.rhs):
             first = _same_in_lanes(op.lhs)
-            op = None if first is None else defining(first)
+            op = None if first is None else defining_op(first)
         builtin = None if op is None else called_builtin(op)
         if op is None or builtin is None or builtin.id is not Id.GET_LOCAL_ID:
             return False
@@ -220,7 +221,7 @@ class LoopBound:
         """Returns a number, or the one that a vector repeats; None for others."""
         if shape_of(value.type) is None:
             return value
-        op = defining(value)
+        op = defining_op(value)
         if op is None:
             return None
         numbers = set(element_integers(op.properties.get("value")))
@@ -268,7 +269,7 @@ def copy_of_uniform(
     """
     if value in known:
         return known[value]
-    op = defining(value)
+    op = defining_op(value)
     if op is None or not depth or not is_copied(op):
         return None
     operands: list[SSAValue] = []
@@ -284,7 +285,7 @@ def copy_of_uniform(
 
 def _are_lane_numbers(value: SSAValue) -> bool:
     """Whether a value is the vector of 0, 1 and so on."""
-    op, shape = defining(value), shape_of(value.type)
+    op, shape = defining_op(value), shape_of(value.type)
     if op is None or shape is None:
         return False
     numbers = element_integers(op.properties.get("value"))
@@ -293,10 +294,10 @@ def _are_lane_numbers(value: SSAValue) -> bool:
 
 def _same_in_lanes(value: SSAValue) -> SSAValue | None:
     """Returns the number that a vector repeats; None if that is not known."""
-    op = defining(value)
+    op = defining_op(value)
     if not isinstance(op, llvm.ShuffleVectorOp) or any(op.mask.get_values()):
         return None
-    first = defining(op.v1)
+    first = defining_op(op.v1)
     if not isinstance(first, llvm.InsertElementOp):
         return None
     return first.value if integer_constant(first.index) == 0 else None
@@ -312,7 +313,7 @@ def _mask_of_access(op: Operation) -> tuple[SSAValue | None, bool]:
 
 def _lanes(mask: SSAValue) -> SSAValue:
     """Returns the mask of lanes, of a mask of the elements of their vectors."""
-    op = defining(mask)
+    op = defining_op(mask)
     if not isinstance(op, llvm.ShuffleVectorOp):
         return mask
     shape = shape_of(op.v1.type)

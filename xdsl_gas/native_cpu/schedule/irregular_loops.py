@@ -26,11 +26,11 @@ from xdsl.dialects.builtin import BoolAttr
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.control_flow import incoming_values
+from xdsl_gas.analysis.ir.graph import block_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.dialects.llvm.attributes.loop import LoopUnrollAttr
 from xdsl_gas.dialects.llvm.ops.arithmetic import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
-from xdsl_gas.native_cpu.barriers.values import block_of
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.utils.unrolling import set_unroll, unroll_of
 

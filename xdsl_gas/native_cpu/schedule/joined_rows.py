@@ -21,12 +21,11 @@ group id in x, and the first global id in x as the global offset.
 """
 
 from xdsl.dialects import llvm
-from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
@@ -56,21 +55,13 @@ def may_join_rows(kernel: llvm.FuncOp, target: Target) -> bool:
         builtin = called_builtin(op)
         if builtin is not None and builtin.id not in _ASKED:
             return False
-        if not (op.successors or is_return(op) or _is_plain(op) or has_no_effect(op)):
+        is_plain_store = isinstance(op, llvm.StoreOp) and is_plain(op)
+        if not (op.successors or is_return(op) or is_plain_store or has_no_effect(op)):
             return False
         for value in (*op.operands, *op.results):
             if space_of_type(value.type, target) is MemorySpace.SHARED:
                 return False
     return True
-
-
-def _is_plain(op: Operation) -> bool:
-    """Whether an operation is a store that is neither volatile nor atomic."""
-    return (
-        isinstance(op, llvm.StoreOp)
-        and "volatile_" not in op.properties
-        and not integer_value(op.ordering)
-    )
 
 
 def _is_in_row(op: llvm.LoadOp | llvm.StoreOp, strides: Strides) -> bool:

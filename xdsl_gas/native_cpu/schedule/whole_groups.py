@@ -38,7 +38,6 @@ from xdsl_gas.native_cpu.barriers.bounds_tests import (
     has_no_effect,
     item_id,
 )
-from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
@@ -46,6 +45,7 @@ from xdsl_gas.native_cpu.schedule.bounded_loops import copy_of_uniform
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.utils.functions import clone_function
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 _WIDE = 64
 """The bits of ids."""
@@ -247,7 +247,7 @@ def _widen_ids(function: llvm.FuncOp) -> set[ItemId]:
     for op in tuple(function.walk()):
         if not isinstance(op, llvm.SExtOp | llvm.ZExtOp) or op.res.type != i64:
             continue
-        truncated = defining(op.arg)
+        truncated = defining_op(op.arg)
         one = item_id(op.arg)
         if one is None or not isinstance(truncated, llvm.TruncOp):
             continue

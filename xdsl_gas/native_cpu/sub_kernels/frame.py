@@ -26,15 +26,11 @@ from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
 from xdsl_gas.native_cpu.barriers.stack_memory import DECLARE
 from xdsl_gas.native_cpu.barriers.stored_values import load_value, store_value
-from xdsl_gas.native_cpu.barriers.values import (
-    defining,
-    is_constant,
-    is_function_argument,
-)
+from xdsl_gas.native_cpu.barriers.values import is_constant, is_function_argument
 from xdsl_gas.native_cpu.building.kernel_builder import POINTER, KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.utils.debug_expressions import without_address_space
-from xdsl_gas.transforms.utils.pointer_values import cast_to
+from xdsl_gas.transforms.utils.pointer_values import cast_to, defining_op
 
 _EXPRESSION = "locationExpr"
 _DEREF, _PLUS = "DW_OP_deref", "DW_OP_plus_uconst"
@@ -194,7 +190,7 @@ class Frame:
         operands: tuple[SSAValue, ...] | None = None,
     ) -> SSAValue:
         """Computes a value again, from its operands at entry by default."""
-        op = defining(value)
+        op = defining_op(value)
         assert op is not None, "a block argument that is not kept"
         if operands is None:
             operands = tuple(map(self.at_entry, op.operands))
@@ -303,7 +299,7 @@ class Frame:
         self.declare_variables()
         self._drop_copies()
         for value, placeholder in self._addresses.items():
-            op = defining(placeholder)
+            op = defining_op(placeholder)
             assert op is not None
             assert self._arena is not None
             builder = KernelBuilder.in_front_of(self.module, op)

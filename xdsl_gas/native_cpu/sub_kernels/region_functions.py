@@ -32,7 +32,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_return
-from xdsl_gas.analysis.ir.graph import postorder, successors_of
+from xdsl_gas.analysis.ir.graph import block_of, postorder, successors_of
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -42,12 +42,7 @@ from xdsl_gas.native_cpu.barriers.barrier_points import END, Barrier
 from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
 from xdsl_gas.native_cpu.barriers.regions import BarrierRegion
 from xdsl_gas.native_cpu.barriers.stack_memory import DECLARE
-from xdsl_gas.native_cpu.barriers.values import (
-    block_of,
-    defining,
-    is_constant,
-    is_debug,
-)
+from xdsl_gas.native_cpu.barriers.values import is_constant, is_debug
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.sub_kernels.frame import Frame
@@ -57,6 +52,7 @@ from xdsl_gas.transforms.specialization.debug_information import (
     separate_debug_information,
 )
 from xdsl_gas.transforms.specialization.function_variants import mark_always_inline
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 _TAKEN_OVER = (
     "denormal_fp_math",
@@ -279,7 +275,7 @@ class _RegionCloner:
         location = op.location if barrier is None else barrier.call.location
         builder = KernelBuilder.end_of(self.frame.module, block, location)
         result = builder.constant(number, i32)
-        end = defining(result)
+        end = defining_op(result)
         assert end is not None
         builder.put(ReturnOp(result))
         self.exits.append(_Exit(barrier, end, block))
@@ -299,7 +295,7 @@ class _RegionCloner:
         if self.frame.live.is_kept(value):
             self._reloaded.add(value)
             return self.frame.load(builder, value)
-        op = defining(value)
+        op = defining_op(value)
         assert op is not None, "a block argument that is not kept"
         operands = tuple(self._value_for(operand, user) for operand in op.operands)
         return self.frame.again(builder, value, operands)
@@ -338,13 +334,13 @@ class _RegionCloner:
 
     def _behind(self, cloned: SSAValue, value: SSAValue) -> KernelBuilder:
         """Returns a builder that inserts right behind the definition of a value."""
-        op = defining(cloned)
+        op = defining_op(cloned)
         if op is None:
             first = block_of(cloned).first_op
             assert first is not None
             return KernelBuilder.in_front_of(self.frame.module, first)
         if op.next_op is None:
-            original = defining(value)
+            original = defining_op(value)
             assert original is not None
             raise error_at(
                 self.frame.live.graph.kernel.originals[original],

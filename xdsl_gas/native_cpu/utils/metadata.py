@@ -22,21 +22,19 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseArrayBase,
     DictionaryAttr,
-    IntegerAttr,
     ModuleOp,
     i32,
 )
 
-from xdsl_gas.analysis.ir.attached_metadata import attached, numbers_of
+from xdsl_gas.analysis.ir.attached_metadata import attached, named, numbers_of
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_value
+from xdsl_gas.dialects.gas import NAMED_METADATA
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import string_of, string_operand
 from xdsl_gas.transforms.utils.kept_metadata import (
-    NAMED_METADATA,
     attach,
     function_of,
     integers_node,
-    named,
     reference_to,
     set_named,
 )
@@ -105,11 +103,6 @@ def get_max_work_dim(function: llvm.FuncOp) -> int | None:
     return None
 
 
-def set_max_work_dim(function: llvm.FuncOp, dimensions: int) -> None:
-    """Sets the number of dimensions in use."""
-    attach(function, MAX_WORK_DIM, [integers_node(dimensions)])
-
-
 def get_required_sub_group_size(function: llvm.FuncOp) -> int | None:
     """Returns the required size of sub-groups; None if there is none."""
     held = integer_value(function.properties.get(REQUIRED_SUB_GROUP_SIZE))
@@ -117,12 +110,6 @@ def get_required_sub_group_size(function: llvm.FuncOp) -> int | None:
         numbers = numbers_of(nodes[0]) or ()
         held = numbers[0] if len(numbers) == 1 else None
     return held
-
-
-def set_required_sub_group_size(function: llvm.FuncOp, size: int) -> None:
-    """Sets the required size of sub-groups."""
-    attach(function, REQUIRED_SUB_GROUP_SIZE, ())
-    function.properties[REQUIRED_SUB_GROUP_SIZE] = IntegerAttr(size, i32)
 
 
 # Scheduling parameters.

@@ -35,7 +35,7 @@ from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.barriers.bounds_tests import bounds_test
 from xdsl_gas.native_cpu.barriers.values import mask_of_branch
-from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.builtins.names import called_builtin, is_barrier
 from xdsl_gas.native_cpu.host.vector_functions import (
     has_vector_form,
 )
@@ -46,7 +46,6 @@ from xdsl_gas.native_cpu.vectorizer.kernel_shapes import (
     MASKED,
     between_barriers,
     form_of,
-    is_barrier,
     is_divergent,
     is_fallback,
     is_vector,
@@ -371,7 +370,7 @@ def check_speedup(
             )
     speedup = factor * cost.total / vector_cost.total
     if not is_asked and not has_barriers:
-        _check_factor(kernel, vectorized, factor, processor, speedup, least)
+        _check_factor(kernel, vectorized, factor, processor, cost.total, speedup, least)
     if speedup < least:
         raise NotVectorizable(
             kernel,
@@ -398,6 +397,7 @@ def _check_factor(
     vectorized: llvm.FuncOp,
     factor: int,
     processor: Processor,
+    cost: float,
     speedup: float,
     least: float,
 ) -> None:
@@ -416,7 +416,6 @@ def _check_factor(
     parts = _PARTS if factor <= full else ()
     if factor == full:
         parts = (*parts, 1 / 2)
-    cost = cost_of_call(kernel, processor).total
     estimates = {factor: max(speedup, least)}
     for part in parts:
         other = round(factor / part)

@@ -11,7 +11,7 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.control_flow import incoming_values
-from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.graph import block_of, successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -19,7 +19,7 @@ from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.barriers.values import is_constant
-from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.builtins.names import is_barrier
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 
 BY_LANE = (AccessForm.GATHER, AccessForm.SCATTER)
@@ -87,16 +87,6 @@ def form_of(op: Operation | Block) -> AccessForm | None:
 def is_vector(op: Operation) -> bool:
     kinds = (*op.result_types, *op.operand_types)
     return any(shape_of(kind) is not None for kind in kinds)
-
-
-def is_barrier(op: Operation) -> bool:
-    builtin = called_builtin(op)
-    return builtin is not None and builtin.synchronizes_work_group
-
-
-def block_of(value: SSAValue) -> Block | None:
-    owner = value.owner
-    return owner if isinstance(owner, Block) else owner.parent
 
 
 def is_divergent(loop: NaturalLoop | None) -> bool:

@@ -13,7 +13,7 @@ from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.control_flow import incoming_values
-from xdsl_gas.analysis.ir.graph import predecessors_of
+from xdsl_gas.analysis.ir.graph import block_of, predecessors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
@@ -28,7 +28,6 @@ from xdsl_gas.native_cpu.vectorizer.kernel_shapes import (
     BY_LANE,
     addresses_of,
     between_barriers,
-    block_of,
     form_of,
     is_divergent,
     is_fallback,
@@ -179,15 +178,16 @@ def cost_of_call(function: llvm.FuncOp, processor: Processor, parts: float = 1) 
     inside, others = 0.0, 1.0
     # Values of one lane, by which there are fewer for fewer lanes.
     of_lanes: set[SSAValue] = set()
+    vectors = _Vectors()
     bounded = () if processor.has_lane_masks else _within_bounds(forest)
     for loop, own_blocks in blocks.items():
         once = 0.0
         for op in (op for block in own_blocks for op in block.ops):
-            cost = _cost_of(op, processor, parts, loop)
+            cost = _cost_of(op, processor, parts, loop, vectors)
             if op.parent in bounded:
                 cost /= _ITERATIONS * BETTER_PARTS
-            if isinstance(op, ExtractElementOp) or any(
-                operand in of_lanes for operand in op.operands
+            if isinstance(op, ExtractElementOp) or (
+                of_lanes and not of_lanes.isdisjoint(op.operands)
             ):
                 cost /= parts
                 of_lanes.update(r for r in op.results if shape_of(r.type) is None)
@@ -256,16 +256,20 @@ def _is_local_id(value: SSAValue) -> bool:
 def _recurrence(loop: NaturalLoop, *, has_lane_masks: bool) -> int:
     """Returns the cycles from a value of an iteration to that of the next one."""
     longest = 0
+    blocks = [
+        (block, [(op, tuple(op.operands)) for op in block.ops])
+        for block in loop.own_blocks
+    ]
     for argument in loop.header.args:
         cycles: dict[SSAValue, int] = {argument: 0}
-        for block in loop.own_blocks:
+        for block, operations in blocks:
             if block is not loop.header:
                 for each in block.args:
                     known = [cycles[v] for v in incoming_values(each) if v in cycles]
                     if known:
                         cycles[each] = max(known)
-            for op in block.ops:
-                known = [cycles[v] for v in op.operands if v in cycles]
+            for op, operands in operations:
+                known = [cycles[v] for v in operands if v in cycles]
                 if known:
                     taken = _latency(op, has_lane_masks=has_lane_masks)
                     if isinstance(op, llvm.SelectOp) and op.cond in cycles:
@@ -295,8 +299,28 @@ def _latency(op: Operation, *, has_lane_masks: bool) -> int:
     return _ADDED if is_number and not isinstance(op, llvm.SelectOp) else 1
 
 
+class _Vectors:
+    """The elements of vector types, and the bits of one; None for other types."""
+
+    def __init__(self) -> None:
+        # By their identity, for their hash takes as long as the rest.
+        self._known: dict[int, tuple[Attribute, tuple[int, int] | None]] = {}
+
+    def of(self, value_type: Attribute) -> tuple[int, int] | None:
+        known = self._known.get(id(value_type))
+        if known is None:
+            shape = shape_of(value_type)
+            vector = shape and (prod(shape[0]), bits_of(element_type(value_type)))
+            known = self._known[id(value_type)] = value_type, vector
+        return known[1]
+
+
 def _cost_of(
-    op: Operation, processor: Processor, parts: float, loop: NaturalLoop | None
+    op: Operation,
+    processor: Processor,
+    parts: float,
+    loop: NaturalLoop | None,
+    vectors: _Vectors,
 ) -> float:
     """
     What an operation in a loop, if any, costs for one of some equal parts of the lanes.
@@ -306,11 +330,10 @@ def _cost_of(
         return 0
     lanes, bits = 1.0, 0.0
     for value_type in (*op.result_types, *op.operand_types):
-        if (shape := shape_of(value_type)) is None:
-            continue
-        elements = prod(shape[0]) / parts
-        lanes = max(lanes, elements)
-        bits = max(bits, elements * bits_of(element_type(value_type)))
+        if (vector := vectors.of(value_type)) is not None:
+            elements = vector[0] / parts
+            lanes = max(lanes, elements)
+            bits = max(bits, elements * vector[1])
     form = form_of(op)
     if form in BY_LANE:
         cost_of_lane = _lane_by_lane(op, processor, lanes, loop)
@@ -322,8 +345,12 @@ def _cost_of(
         if bits < 32 * lanes:
             return _BRANCH * lanes
         return registers * (_MASKED_STORE if form is AccessForm.MASKED_STORE else 1)
-    if _is_packed(op) and bits > processor.register_width:
-        registers += 0 if processor.has_lane_masks else registers
+    if (
+        bits > processor.register_width
+        and not processor.has_lane_masks
+        and _is_packed(op)
+    ):
+        registers += registers
     if processor.has_vector_functions and computes_vector_function(op):
         return _LIBRARY_CALL * registers
     if cost is CostClass.SCALARIZED and repeats_constant(op.operands[1]):

@@ -7,7 +7,7 @@ from html import escape
 from xdsl_gas.diagnostics import SourceLocation
 from xdsl_gas.printable import one_line
 from xdsl_gas.reports.model import GENERIC, AccessReport, FunctionReport, Report
-from xdsl_gas.reports.text import BODY_OF_KERNEL
+from xdsl_gas.transforms.opencl.kernel_metadata import IMPLEMENTATION
 
 SPACES = ("global", "shared", "local", "constant", "param", "generic")
 """The spaces with a color of their own; others share one."""
@@ -64,7 +64,7 @@ _CODE = re.compile("`([^`]*)`")
 
 def title_of(function: FunctionReport) -> str:
     """Returns the name of a function; clang splits a kernel of OpenCL C in two."""
-    is_body = function.name.startswith(BODY_OF_KERNEL)
+    is_body = function.name.startswith(IMPLEMENTATION)
     return function.source_name + " (body)" * is_body
 
 

@@ -8,7 +8,7 @@ from xdsl.dialects.builtin import DictionaryAttr, ModuleOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_call
-from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.dialects.gas import NAMED_METADATA, SOURCE_FILENAME
 from xdsl_gas.memory_space import Language, MemorySpace, Target
 from xdsl_gas.reports.model import CauseKind, Fix, FixKind, SourceEdit
 from xdsl_gas.reports.reasons.causes import FoundCause
@@ -27,12 +27,12 @@ def language_of(module: ModuleOp, target: Target) -> Language:
         isinstance(op, Function) and debug_name(op) is not None for op in module.ops
     ):
         return Language.MLIR
-    named = module.attributes.get("gas.named_metadata")
+    named = module.attributes.get(NAMED_METADATA)
     is_opencl = isinstance(named, DictionaryAttr) and "opencl.ocl.version" in named.data
     return Language.OPENCL if is_opencl else target.language
 
 
-_MADE_BY_COMPILERS = (SOURCE_FILENAME, "llvm.ident", "gas.named_metadata")
+_MADE_BY_COMPILERS = (SOURCE_FILENAME, "llvm.ident", NAMED_METADATA)
 """Attributes of modules that a compiler of a language has made."""
 
 

@@ -13,6 +13,7 @@ from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
     Function,
     enclosing_function,
+    function_of_argument,
     is_call,
     is_declaration,
     is_kernel,
@@ -141,7 +142,7 @@ class Causes:
         value = chains[0].steps[-1].value if chains[0].steps else None
         function = None
         if isinstance(value, BlockArgument):
-            function = _function_of_parameter(value)
+            function = function_of_argument(value)
         if function is None or value is None:
             text = "one source of its pointer may be in several spaces"
             return FoundCause(Cause(CauseKind.UNKNOWN, text), chains)
@@ -207,7 +208,7 @@ class Causes:
         text = f"{name} may be any pointer"
         op = value.owner
         if isinstance(value, BlockArgument):
-            function = _function_of_parameter(value)
+            function = function_of_argument(value)
             if function is None:
                 pass
             elif is_kernel(function):
@@ -273,7 +274,7 @@ class Causes:
         value = meeting.value
         function = None
         if isinstance(value, BlockArgument):
-            function = _function_of_parameter(value)
+            function = function_of_argument(value)
         sides = self._sides(meeting, chains)
         number, both = ("two", "both") if len(chains) == 2 else ("several", "all")
         if all(step.origin is not None for step in meeting.steps):
@@ -372,13 +373,6 @@ def is_optnone(function: Function) -> bool:
 def why_left_alone(function: Function) -> str:
     """Returns why passes keep the signature of a definition; empty if they may not."""
     return "" if is_kernel(function) else why_no_variants(function) or ""
-
-
-def _function_of_parameter(argument: BlockArgument) -> Function | None:
-    function = argument.block.parent_op()
-    if not isinstance(function, Function):
-        return None
-    return function if function.body.first_block is argument.block else None
 
 
 def _simple(kind: CauseKind, text: str) -> FoundCause:

@@ -12,7 +12,11 @@ from dataclasses import dataclass, replace
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_kernel
+from xdsl_gas.analysis.ir.functions import (
+    enclosing_function,
+    function_of_argument,
+    is_kernel,
+)
 from xdsl_gas.analysis.ir.pointer_types import pointer_in, space_of_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -193,12 +197,8 @@ def _to_callers(
 
 def _first_call(root: SSAValue, call_graph: CallGraph) -> Operation | None:
     """Returns the first call that passes a parameter, from another function."""
-    if not isinstance(root, BlockArgument):
-        return None
-    function = root.block.parent_op()
-    if not isinstance(function, Function) or is_kernel(function):
-        return None
-    if function.body.first_block is not root.block:
+    function = function_of_argument(root)
+    if function is None or is_kernel(function):
         return None
     return next(
         (

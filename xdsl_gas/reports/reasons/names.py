@@ -15,6 +15,7 @@ from xdsl_gas.analysis.ir.functions import (
     Function,
     callee_name,
     enclosing_function,
+    function_of_argument,
 )
 from xdsl_gas.analysis.ir.source_variables import (
     SourceVariable,
@@ -48,13 +49,10 @@ class Names:
 
     def of_value(self, value: SSAValue) -> str:
         """Returns the name of a value in the source, or what kind of value it is."""
-        if isinstance(value, BlockArgument):
-            function = value.block.parent_op()
-            if isinstance(function, Function) and function.body.first_block is (
-                value.block
-            ):
-                name = source_name(function)
-                return f"{self.of_parameter(function, value.index)} of `{name}`"
+        function = function_of_argument(value)
+        if function is not None and isinstance(value, BlockArgument):
+            name = source_name(function)
+            return f"{self.of_parameter(function, value.index)} of `{name}`"
         variable = self._variables.values.get(value) or self._variables.slots.get(value)
         if variable is not None:
             return f"`{variable.name}`"

@@ -11,7 +11,7 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
-from xdsl_gas.dialects.gas import KEEP_GENERIC
+from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import (
     NUMBERS,
     TYPES,
@@ -20,7 +20,6 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     ConstantRangeAttr,
 )
 from xdsl_gas.dialects.llvm.metadata.text import quoted
-from xdsl_gas.targets.attributes.function_attributes import LLVM_ATTRIBUTES
 from xdsl_gas.targets.llvm_types import Types
 from xdsl_gas.targets.properties import (
     NotWritable,

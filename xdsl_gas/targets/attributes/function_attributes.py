@@ -16,6 +16,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     integer_value,
 )
+from xdsl_gas.dialects.gas import CALL_MEMORY, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import (
     BOOLEANS,
     FLAGS,
@@ -34,12 +35,6 @@ from xdsl_gas.targets.properties import (
     Properties,
     words,
 )
-
-LLVM_ATTRIBUTES = "gas.llvm_attributes"
-"""The LLVM attributes, as text, that MLIR cannot represent."""
-
-_CALL_MEMORY = "gas.call_memory"
-"""The memory effects of a call without those of its callee, as LLVM's text."""
 
 _BOOLEANS = {
     "approx_func_fp_math": "approx-func-fp-math",
@@ -89,7 +84,7 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
     """
     if not op.attributes:
         return function_attributes(properties)
-    own = op.attributes.get(_CALL_MEMORY)
+    own = op.attributes.get(CALL_MEMORY)
     if isinstance(own, StringAttr):
         properties.pop("memory_effects", None)
     attributes = function_attributes(properties)

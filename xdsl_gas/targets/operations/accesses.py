@@ -9,7 +9,10 @@ from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
-from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS, ordering_keyword
+from xdsl_gas.dialects.llvm.syntax.orderings import (
+    NOT_ATOMIC,
+    ordering_keyword,
+)
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.properties import Properties, keywords
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
@@ -18,9 +21,6 @@ from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
 def _alignment(properties: Properties) -> str:
     alignment = properties.integer("alignment")
     return f", align {alignment}" if alignment else ""
-
-
-_NOT_ATOMIC = ORDERINGS["not_atomic"]
 
 
 def _scope(properties: Properties) -> str:
@@ -33,7 +33,7 @@ def _ordering(properties: Properties, name: str = "ordering") -> str:
 
 
 def _access(word: str, what: str, properties: Properties) -> str:
-    if properties.get("ordering") is _NOT_ATOMIC:
+    if properties.get("ordering") is NOT_ATOMIC:
         del properties["ordering"]
         flags = properties.word("volatile_", "volatile")
         return f"{word} {flags}{what}{_alignment(properties)}"

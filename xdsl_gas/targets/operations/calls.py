@@ -14,7 +14,13 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.operations.operands import operands_of
-from xdsl_gas.dialects.gas import DEBUG_RECORD
+from xdsl_gas.dialects.gas import (
+    ARGUMENT_ATTRIBUTES,
+    CALLEE_TYPE,
+    DEBUG_RECORD,
+    METADATA_OPERANDS,
+    RESULT_ATTRIBUTES,
+)
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.argument_attributes import attributes_of_each
 from xdsl_gas.targets.attributes.calling_conventions import calling_convention
@@ -27,25 +33,11 @@ from xdsl_gas.targets.properties import NotWritable, Properties, keywords
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
-_ARGUMENTS = "gas.arg_attrs"
-_RESULTS = "gas.res_attrs"
-"""The attributes of the arguments and the result of operations that cannot have any."""
-
-
-_METADATA = "gas.metadata_operands"
-"""The metadata operands of a call, by the index of the argument."""
-
-_CALLEE_TYPE = "gas.callee_type"
-"""The type of a call, not variadic, of a function that is."""
-
 FORWARDS = "forwards_varargs"
 """The keyword of a call that passes on the variable arguments of its function."""
 
 _TYPES = MappingProxyType({"llvm.fake.use": "void (...)"})
 """The types of intrinsics with any number of arguments, such as clang's for -Og."""
-
-_RECORD = DEBUG_RECORD
-"""The attribute of a call that stands for a debug record."""
 
 
 def arguments(
@@ -87,7 +79,7 @@ def with_kept(
     to: FunctionWriter, op: Operation, passed: list[Argument]
 ) -> list[Argument]:
     """Returns the arguments of an intrinsic with the attributes that MLIR loses."""
-    each = attributes_of_each(to.module.types, op.attributes.get(_ARGUMENTS))
+    each = attributes_of_each(to.module.types, op.attributes.get(ARGUMENT_ATTRIBUTES))
     if not each:
         return passed
     _check_number(each, passed)
@@ -99,7 +91,7 @@ def with_kept(
 
 def result_attributes(to: FunctionWriter, op: Operation, properties: Properties) -> str:
     """Returns the attributes of the result, each followed by a space."""
-    own = properties.pop("res_attrs", None) or op.attributes.get(_RESULTS)
+    own = properties.pop("res_attrs", None) or op.attributes.get(RESULT_ATTRIBUTES)
     each = attributes_of_each(to.module.types, own)
     return each[0] if each else ""
 
@@ -162,7 +154,7 @@ def call_text(
     if (
         whole is not None
         and isinstance(whole, llvm.LLVMFunctionType)
-        and _CALLEE_TYPE not in op.attributes
+        and CALLEE_TYPE not in op.attributes
     ):
         call_type = module.types.function(whole)
     else:
@@ -203,11 +195,11 @@ def _call(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 
 def _call_intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    if _RECORD in op.attributes:
+    if DEBUG_RECORD in op.attributes:
         return record(to, op, properties)
     values, bundles = split_bundles(to, op, properties)
     passed = arguments(to, values, properties.pop("arg_attrs", None))
-    known = op.attributes.get(_METADATA)
+    known = op.attributes.get(METADATA_OPERANDS)
     if isinstance(known, DictionaryAttr):
         for place in sorted(map(int, known.data)):
             node = to.module.metadata.operand(known.data[str(place)])

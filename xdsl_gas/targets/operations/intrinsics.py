@@ -40,29 +40,55 @@ class Intrinsic:
     immediates: Mapping[str, int] = field(default_factory=dict[str, int])
     """The index of each property that is passed as an argument, in ascending order."""
 
-    attributes: Sequence[str] = ()
-    """The attributes of the call."""
-
     def __call__(
         self, to: FunctionWriter, op: Operation, properties: Properties
     ) -> Made:
         values, bundles = split_bundles(to, op, properties)
         passed = arguments(to, values, properties.attribute("arg_attrs"))
         for name, place in self.immediates.items():
-            value = properties.attribute(name)
-            if value is None:
-                raise NotWritable(f"`{op.name}` without `{name}`")
-            passed.insert(place, immediate(to, value))
-        attributes = [*self.attributes, *kept_attributes(op)]
-        return call(
-            name_in_llvm(op.name),
-            to.result_type(op),
-            with_kept(to, op, passed),
-            before=fast_math(properties)
-            + result_attributes(to, op, properties)
-            + range_of(to.module.types, properties),
-            after="".join([f" {text}" for text in attributes]) + bundles,
+            passed.insert(place, immediate_of(to, op, properties, name))
+        return call_of_intrinsic(
+            to, op, properties, name_in_llvm(op.name), passed, bundles=bundles
         )
+
+
+def call_of_intrinsic(
+    to: FunctionWriter,
+    op: Operation,
+    properties: Properties,
+    name: str,
+    passed: list[Argument],
+    result: str | None = None,
+    *,
+    attributes: Sequence[str] = (),
+    bundles: str = "",
+) -> str:
+    """
+    Returns the call of an intrinsic for an operation, with all that its properties and
+    attributes add. The result has the type of the operation's by default.
+    """
+    return call(
+        name,
+        result or to.result_type(op),
+        with_kept(to, op, passed),
+        before=fast_math(properties)
+        + result_attributes(to, op, properties)
+        + range_of(to.module.types, properties),
+        after="".join(
+            [f" {text}" for text in dict.fromkeys((*attributes, *kept_attributes(op)))]
+        )
+        + bundles,
+    )
+
+
+def immediate_of(
+    to: FunctionWriter, op: Operation, properties: Properties, name: str
+) -> Argument:
+    """Returns a property as an argument; may raise `NotWritable`."""
+    value = properties.attribute(name)
+    if value is None:
+        raise NotWritable(f"`{op.name}` without `{name}`")
+    return immediate(to, value)
 
 
 def immediate(to: FunctionWriter, value: Attribute) -> Argument:
@@ -86,26 +112,14 @@ def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     result = to.result_type(op)
     if op.results and len(passed) == 2:
         passed.append((result, "poison"))
-    return call(
-        name_in_llvm(op.name),
-        result,
-        with_kept(to, op, passed),
-        before=result_attributes(to, op, properties),
-        after="".join([f" {text}" for text in kept_attributes(op)]),
-    )
+    return call_of_intrinsic(to, op, properties, name_in_llvm(op.name), passed)
 
 
 def _scope(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     scope = properties.attribute("scope")
     assert scope is not None
-    metadata = to.module.metadata
-    node = metadata.scope(scope)
-    return call(
-        "llvm.experimental.noalias.scope.decl",
-        "void",
-        with_kept(to, op, [("metadata", node)]),
-        after="".join([f" {text}" for text in kept_attributes(op)]),
-    )
+    passed = [("metadata", to.module.metadata.scope(scope))]
+    return call_of_intrinsic(to, op, properties, name_in_llvm(op.name), passed)
 
 
 _ROUNDING = {
@@ -127,14 +141,8 @@ def _constrained(to: FunctionWriter, op: Operation, properties: Properties) -> M
         passed.append(("metadata", "!" + quoted(f"round.{_ROUNDING[mode]}")))
     behavior = _EXCEPTIONS[properties.integer("fpExceptionBehavior")]
     passed.append(("metadata", "!" + quoted(f"fpexcept.{behavior}")))
-    attributes = dict.fromkeys(["strictfp", *kept_attributes(op)])
-    return call(
-        name_in_llvm(op.name),
-        to.result_type(op),
-        with_kept(to, op, passed),
-        before=fast_math(properties) + result_attributes(to, op, properties),
-        after="".join([f" {text}" for text in attributes]),
-    )
+    name = name_in_llvm(op.name)
+    return call_of_intrinsic(to, op, properties, name, passed, attributes=("strictfp",))
 
 
 WRITERS: dict[str, Writer] = {

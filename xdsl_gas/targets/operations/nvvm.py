@@ -11,10 +11,11 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.enum_attributes import KeywordAttribute
-from xdsl_gas.targets.attributes.argument_attributes import range_of
-from xdsl_gas.targets.attributes.function_attributes import kept_attributes
-from xdsl_gas.targets.operations.calls import arguments, result_attributes, with_kept
-from xdsl_gas.targets.operations.intrinsics import immediate
+from xdsl_gas.targets.operations.calls import arguments
+from xdsl_gas.targets.operations.intrinsics import (
+    call_of_intrinsic,
+    immediate_of,
+)
 from xdsl_gas.targets.properties import NotWritable, Properties, words
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
@@ -28,11 +29,7 @@ def _intrinsic(name: str | _Name, *immediates: str) -> Writer:
     def write(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
         text = name if isinstance(name, str) else name(op, properties)
         passed = arguments(to, tuple(op.operands), None)
-        for immediate_name in immediates:
-            value = properties.attribute(immediate_name)
-            if value is None:
-                raise NotWritable(f"`{op.name}` without `{immediate_name}`")
-            passed.append(immediate(to, value))
+        passed += [immediate_of(to, op, properties, each) for each in immediates]
         return _call(to, op, properties, text, passed)
 
     return write
@@ -46,14 +43,7 @@ def _call(
     passed: list[Argument],
     result: str | None = None,
 ) -> str:
-    return call(
-        f"llvm.nvvm.{name}",
-        result or to.result_type(op),
-        with_kept(to, op, passed),
-        before=result_attributes(to, op, properties)
-        + range_of(to.module.types, properties),
-        after="".join([f" {text}" for text in kept_attributes(op)]),
-    )
+    return call_of_intrinsic(to, op, properties, f"llvm.nvvm.{name}", passed, result)
 
 
 def _word(properties: Properties, name: str) -> str:

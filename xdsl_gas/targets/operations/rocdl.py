@@ -8,11 +8,13 @@ from xdsl.ir import Operation
 from xdsl.irdl import IRDLOperation
 
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
-from xdsl_gas.targets.attributes.argument_attributes import range_of
-from xdsl_gas.targets.attributes.function_attributes import kept_attributes
-from xdsl_gas.targets.operations.calls import arguments, result_attributes, with_kept
-from xdsl_gas.targets.operations.intrinsics import immediate
-from xdsl_gas.targets.properties import NotWritable, Properties, words
+from xdsl_gas.targets.operations.calls import arguments
+from xdsl_gas.targets.operations.intrinsics import (
+    call_of_intrinsic,
+    immediate,
+    immediate_of,
+)
+from xdsl_gas.targets.properties import Properties, words
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
 _NOT_ARGUMENTS = frozenset(
@@ -48,23 +50,12 @@ def _intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -> Mad
     passed = arguments(to, tuple(op.operands), properties.attribute("arg_attrs"))
     mask = passed.pop() if op.name.startswith(_MASKED) else None
     for name in op.get_irdl_definition().properties:
-        if name in _NOT_ARGUMENTS:
-            continue
-        value = properties.attribute(name)
-        if value is None:
-            raise NotWritable(f"`{op.name}` without `{name}`")
-        passed.append(immediate(to, value))
+        if name not in _NOT_ARGUMENTS:
+            passed.append(immediate_of(to, op, properties, name))
     if mask is not None:
         passed.append(mask)
     name = _NAMES.get(op.name) or op.name.replace("rocdl.", "llvm.amdgcn.", 1)
-    return call(
-        name,
-        to.result_type(op),
-        with_kept(to, op, passed),
-        before=result_attributes(to, op, properties)
-        + range_of(to.module.types, properties),
-        after="".join([f" {text}" for text in kept_attributes(op)]),
-    )
+    return call_of_intrinsic(to, op, properties, name, passed)
 
 
 def _dimension(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
@@ -110,13 +101,7 @@ def _multiply(to: FunctionWriter, op: Operation, properties: Properties) -> Made
     for name in definition.properties:
         add(name)
     name = op.name.replace("rocdl.", "llvm.amdgcn.", 1).replace("_", ".")
-    return call(
-        name,
-        to.result_type(op),
-        with_kept(to, op, passed),
-        before=result_attributes(to, op, properties),
-        after="".join([f" {text}" for text in kept_attributes(op)]),
-    )
+    return call_of_intrinsic(to, op, properties, name, passed)
 
 
 WRITERS: dict[str, Writer] = {

@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.ir.attached_metadata import attached, numbers_of
+from xdsl_gas.analysis.ir.attached_metadata import attached, named, numbers_of
 from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, linkage_of
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import string_of
-from xdsl_gas.transforms.utils.kept_metadata import function_of, named
+from xdsl_gas.transforms.utils.kept_metadata import function_of
 
 _NAME = r'@(?:"(?P<quoted>[^"]*)"|(?P<plain>[-\w$.]+))'
 _NODE = re.compile(r"^(!\d+) = (?:metadata )?!\{(.*)\}\s*$", re.MULTILINE)

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
-from xdsl.ir import Operation, OpResult, SSAValue
+from xdsl.ir import Operation, SSAValue
 from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.operations.semantics import PointerSource
@@ -27,6 +27,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
 )
 from xdsl_gas.dialects.gas import OriginalAnswerOp, OriginalPointerOp
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 LONGEST_RUN = 16
 """The maximum number of operations in a run, each cloned once per space."""
@@ -145,7 +146,7 @@ def _join(run: Run, op: Operation, site: Site) -> None:
 def _root(pointer: SSAValue) -> SSAValue:
     """Returns the base pointer of a chain of `inbounds` address arithmetic."""
     for _ in range(LONGEST_CAST_CHAIN):
-        op = pointer.op if isinstance(pointer, OpResult) else None
+        op = defining_op(pointer)
         if op is None or not is_address_arithmetic(op) or not is_in_bounds(op):
             break
         pointer = op.operands[0]

@@ -14,7 +14,7 @@ Space". Null has no tag.
 from typing import cast
 
 from xdsl.dialects.builtin import VectorType, i64
-from xdsl.ir import Attribute, Operation, OpResult, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.operations.semantics import PointerSource
@@ -38,6 +38,7 @@ from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
 from xdsl_gas.dialects.llvm.ops.arithmetic import OrOp, XOrOp
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 
 def tag_of_space(space: MemorySpace, private_memory: PrivateMemory) -> int | None:
@@ -147,7 +148,7 @@ def _with_tag(
 def _is_never_null(pointer: SSAValue) -> bool:
     """Whether a pointer points into a variable, which never lies at null."""
     for _ in range(LONGEST_CAST_CHAIN):
-        op = pointer.op if isinstance(pointer, OpResult) else None
+        op = defining_op(pointer)
         if op is None:
             return False
         origin = semantics_of(op).source

@@ -25,6 +25,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     is_in_bounds,
 )
 from xdsl_gas.memory_space import MemorySpace, Target, single_space
+from xdsl_gas.transforms.utils.pointer_values import origin_of
 
 
 def has_proven_space(pointer: SSAValue, space: MemorySpace, target: Target) -> bool:
@@ -84,17 +85,15 @@ def _sources(pointer: SSAValue) -> list[SSAValue] | None:
             if is_address_arithmetic(op) and not is_in_bounds(op):
                 return None
             sources = [op.operands[position] for position in semantics.forwarded]
-            if is_address_arithmetic(op) and _is_null(sources[0]):
+            if (
+                is_address_arithmetic(op)
+                and origin_of(cast_root(sources[0])) is PointerSource.NULL
+            ):
                 # The offset may be an address.
                 return None
             return sources if all(is_pointer(value.type) for value in sources) else None
         case _:
             return None
-
-
-def _is_null(pointer: SSAValue) -> bool:
-    op = cast_root(pointer).owner
-    return isinstance(op, Operation) and semantics_of(op).source is PointerSource.NULL
 
 
 def _passed(end: SSAValue) -> Iterator[SSAValue]:

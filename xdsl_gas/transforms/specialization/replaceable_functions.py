@@ -23,12 +23,11 @@ from xdsl.dialects import llvm
 
 from xdsl_gas.analysis.ir.functions import Call, Function, is_declaration, result_types
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
+from xdsl_gas.analysis.points_to.module_facts import MODULE_ASSEMBLY
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.remarks import has_requests
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.specialization.transcript import Transcript
-
-_ASSEMBLY = "llvm.module_asm"
 
 
 class ReplaceableFunctions:
@@ -70,7 +69,7 @@ class ReplaceableFunctions:
             or self._spaces.has_marks
             or self._promotable.has_any
             or any(issubclass(op_class, llvm.InlineAsmOp) for op_class in classes)
-            or _ASSEMBLY in self._call_graph.attribute_names
+            or MODULE_ASSEMBLY in self._call_graph.attribute_names
         )
 
     @cached_property

@@ -4,7 +4,7 @@ Rewrites the pointer operands of accesses and hints, and casts, to specific spac
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.access_forms import NO_ACCESSES
@@ -24,6 +24,7 @@ from xdsl_gas.transforms.static_resolution.access_remarks import (
 )
 from xdsl_gas.transforms.static_resolution.resolution import Resolution, ResolvePattern
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
+from xdsl_gas.transforms.utils.pointer_values import origin_of
 
 
 class RetypeAccess(ResolvePattern):
@@ -173,7 +174,7 @@ class FoldCastToSpecific(ResolvePattern):
         space = space_in_type(op.results[0].type, spaces.target)
         if space is None or spaces.mark_at(op, pointer) is not None:
             return
-        is_null = resolution.folds_null and _is_null(pointer)
+        is_null = resolution.folds_null and origin_of(pointer) is PointerSource.NULL
         if spaces.space(pointer) is not space and not is_null:
             return
         if not resolution.pointers.is_computed_in(pointer, space):
@@ -182,8 +183,3 @@ class FoldCastToSpecific(ResolvePattern):
         if specific is not None and specific is not op.results[0]:
             rewriter.replace_all_uses_with(op.results[0], specific)
             resolution.pointers.erase_dead([op.results[0]])
-
-
-def _is_null(pointer: SSAValue) -> bool:
-    op = pointer.owner
-    return isinstance(op, Operation) and semantics_of(op).source is PointerSource.NULL

@@ -28,11 +28,12 @@ from xdsl.traits import is_side_effect_free
 from xdsl.utils.hints import isa
 
 from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
+from xdsl_gas.analysis.ir.graph import block_of
 from xdsl_gas.analysis.operations.semantics import Control, Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
+from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.static_resolution.resolution import Resolution, ResolvePattern
@@ -184,7 +185,7 @@ def _may_move(
         others = [operand for operand in op.operands if operand is not pointer]
         if len(others) != len(op.operands) - 1:
             return False
-        if any(_block_of(operand) is argument.block for operand in others):
+        if any(block_of(operand) is argument.block for operand in others):
             return False
         if op is not chain[-1]:
             if spaces.adds_address_to_null(op):
@@ -192,23 +193,9 @@ def _may_move(
             pointer = op.results[0]
     access = chain[-1]
     accessed = access.results or access.operands[:1]
-    if not _is_plain(access) or not _is_number(accessed[0].type):
+    if not is_plain(access) or not _is_number(accessed[0].type):
         return False
     return _may_begin_block(access)
-
-
-def _is_plain(access: Operation) -> bool:
-    """Whether a load or store is neither volatile nor atomic."""
-    return (
-        "volatile_" not in access.properties
-        and access.properties.get("ordering", NOT_ATOMIC) == NOT_ATOMIC
-    )
-
-
-def _block_of(value: SSAValue) -> Block | None:
-    """Returns the block in which a value is defined."""
-    owner = value.owner
-    return owner if isinstance(owner, Block) else owner.parent
 
 
 def _is_number(kind: Attribute) -> bool:
@@ -225,7 +212,7 @@ def _may_begin_block(access: Operation) -> bool:
     op = access.prev_op
     while op is not None:
         are_loads = isinstance(op, llvm.LoadOp) and isinstance(access, llvm.LoadOp)
-        is_read = are_loads and _is_plain(op)
+        is_read = are_loads and is_plain(op)
         is_without_effect = is_side_effect_free(op) or (
             semantics_of(op).marker is Marker.HINT
         )

@@ -25,7 +25,7 @@ else:
     )
 
 _INTERNAL = llvm.LinkageAttr("internal")
-_DEFAULT_VISIBILITY = IntegerAttr(0, 64)
+DEFAULT_VISIBILITY = IntegerAttr(0, 64)
 
 
 def make_internal(definition: Definition | Function) -> None:
@@ -41,7 +41,7 @@ def make_internal(definition: Definition | Function) -> None:
         return
     definition.properties["linkage"] = _INTERNAL
     if "visibility_" in definition.properties:
-        definition.properties["visibility_"] = _DEFAULT_VISIBILITY
+        definition.properties["visibility_"] = DEFAULT_VISIBILITY
 
 
 def drop_comdat(definition: Operation) -> None:

@@ -8,14 +8,10 @@ from collections.abc import Iterable
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.attached_metadata import nodes_in
-from xdsl_gas.dialects.gas import METADATA
+from xdsl_gas.dialects.gas import METADATA, NAMED_METADATA
 from xdsl_gas.dialects.llvm.metadata.attributes import metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import metadata_name, quoted, symbols_of
-
-NAMED_METADATA = "gas.named_metadata"
-"""The attribute of a module with the named metadata that has no attribute."""
 
 
 def attach(op: Operation, kind: str, nodes: Iterable[MetadataNode]) -> None:
@@ -26,14 +22,6 @@ def attach(op: Operation, kind: str, nodes: Iterable[MetadataNode]) -> None:
     attributes = list(map(metadata, nodes))
     is_one = len(attributes) == 1
     _put(op, METADATA, kind, attributes[0] if is_one else ArrayAttr(attributes))
-
-
-def named(module: ModuleOp, name: str) -> list[MetadataNode]:
-    """Returns the nodes of named metadata that `gas.named_metadata` holds."""
-    kept = module.attributes.get(NAMED_METADATA)
-    if not isinstance(kept, DictionaryAttr):
-        return []
-    return nodes_in(kept.data.get(name))
 
 
 def set_named(module: ModuleOp, name: str, nodes: Iterable[MetadataNode]) -> None:

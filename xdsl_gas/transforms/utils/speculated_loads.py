@@ -22,7 +22,11 @@ from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.ir.control_flow import incoming_values, is_entry
-from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_call
+from xdsl_gas.analysis.ir.functions import (
+    enclosing_function,
+    function_of_argument,
+    is_call,
+)
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Access, PointerSource
@@ -31,6 +35,7 @@ from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import MemorySpace, spaces_in
 from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
+from xdsl_gas.transforms.utils.pointer_values import origin_of
 
 _DEREFERENCEABLE = frozenset(("llvm.dereferenceable", "llvm.dereferenceable_or_null"))
 _OF_A_LOAD = "dereferenceable"
@@ -131,15 +136,19 @@ class SpeculatedLoads:
         # This is the answer for functions that call each other.
         self._of_objects[pointer] = True
         self._depth += 1
-        origins = [o for o in _origins_of(pointer) if not _is_undefined(o)]
+        origins = [
+            o
+            for o in _origins_of(pointer)
+            if origin_of(o) is not PointerSource.UNDEFINED
+        ]
         result = bool(origins) and all(map(self._is_object, origins))
         self._depth -= 1
         return result
 
     def _is_object(self, origin: SSAValue) -> bool:
-        function = _function_of(origin)
+        function = function_of_argument(origin)
         if function is None or not isinstance(origin, BlockArgument):
-            return _source_of(origin) in _OBJECTS
+            return origin_of(origin) in _OBJECTS
         attributes = argument_attributes(function, origin.index)
         return (
             not _IN_MEMORY.isdisjoint(attributes)
@@ -169,7 +178,7 @@ class SpeculatedLoads:
                 for declared in (op, callee) if callee is not None else (op,):
                     drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
                 rewriter.notify_op_modified(op)
-            elif (function := _function_of(origin)) is not None:
+            elif (function := function_of_argument(origin)) is not None:
                 assert isinstance(origin, BlockArgument)
                 drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
                 rewriter.notify_op_modified(function)
@@ -211,23 +220,3 @@ def _sources_of(value: SSAValue) -> list[SSAValue]:
             return incoming_values(value)
         case _:
             return []
-
-
-def _source_of(value: SSAValue) -> PointerSource | None:
-    op = value.owner
-    return semantics_of(op).source if isinstance(op, Operation) else None
-
-
-def _is_undefined(value: SSAValue) -> bool:
-    return _source_of(value) is PointerSource.UNDEFINED
-
-
-def _function_of(value: SSAValue) -> Function | None:
-    """Returns the function that a value is an argument of; None for other values."""
-    block = value.owner
-    if isinstance(block, Operation) or not is_entry(block):
-        return None
-    function = enclosing_function(block)
-    if function is None or function.body.first_block is not block:
-        return None
-    return function

@@ -36,6 +36,7 @@ from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES, UNTRACKED_INT_BIT
+from xdsl_gas.analysis.semantics.accesses import PLAIN
 from xdsl_gas.analysis.semantics.memory_locations import length_of
 from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
 from xdsl_gas.dialects.llvm.syntax.orderings import AtomicBinOp
@@ -149,7 +150,7 @@ class AccessConstraints:
         if len(semantics.accesses) == 2:
             return self._add_memory_copy
         (access,) = semantics.accesses
-        if access.form in _PLAIN:
+        if access.form in PLAIN:
             if access.kind is AccessKind.READ:
                 return self._add_plain_load
             if access.kind is AccessKind.WRITE and access.value is not None:
@@ -474,5 +475,3 @@ class AccessConstraints:
 _AGGREGATES = (llvm.LLVMStructType, llvm.LLVMArrayType)
 
 _NOTHING: InMemory = ((), ())
-
-_PLAIN = (AccessForm.LOAD, AccessForm.STORE)

@@ -7,20 +7,16 @@ around it.
 
 from typing import ClassVar
 
-from xdsl.dialects.builtin import IntegerAttr, IntegerType, i1
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.irdl import IRDLOperation, VarConstraint, result_def, traits_def
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.definitions.records import operation, operations
-from xdsl_gas.dialects.llvm.operand_types import INTEGERS
+from xdsl_gas.dialects.llvm.operand_types import I1, INTEGERS
 from xdsl_gas.dialects.llvm.syntax.directives import CALL
 from xdsl_gas.dialects.traits import ELEMENTWISE, FAST, INSTRUCTION
 
 _SAME_INTEGERS = VarConstraint("T", INTEGERS)
-
-
-_FLAG = IntegerAttr[IntegerType].constr(i1)
 
 
 class _OneType(IRDLOperation):
@@ -41,7 +37,7 @@ operation(
     operands={"value": _SAME_INTEGERS},
     properties={
         # Whether the result for the smallest integer is poison.
-        "is_int_min_poison": _FLAG,
+        "is_int_min_poison": I1,
     },
     results={"res": _SAME_INTEGERS},
     traits=(Pure(), *FAST),
@@ -124,7 +120,7 @@ operations(
     operands={"value": _SAME_INTEGERS},
     properties={
         # Whether the result for zero is poison.
-        "is_zero_poison": _FLAG,
+        "is_zero_poison": I1,
     },
     results={"res": _SAME_INTEGERS},
     traits=(Pure(), ELEMENTWISE),

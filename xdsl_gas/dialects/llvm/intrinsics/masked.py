@@ -10,7 +10,7 @@ See https://llvm.org/docs/LangRef.html#masked-vector-load-and-store-intrinsics.
 from typing import Any
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr, i32
+from xdsl.dialects.builtin import IntegerType, UnitAttr
 
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.records import (
@@ -21,6 +21,7 @@ from xdsl_gas.dialects.definitions.records import (
 )
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import ALIASING
 from xdsl_gas.dialects.llvm.operand_types import (
+    I32,
     MASK,
     POINTER,
     POINTER_VECTOR,
@@ -30,7 +31,6 @@ from xdsl_gas.dialects.llvm.operand_types import (
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
 from xdsl_gas.dialects.llvm.syntax.signatures import ATTRIBUTES_OF_EACH
 
-_ALIGNMENT = IntegerAttr[IntegerType].constr(i32)
 _ALIASING = {name: optional(kind) for name, kind in ALIASING.items()}
 _REST = {"pass_thru": optional(VECTOR)}
 """What the result has where the mask selects nothing; poison if missing."""
@@ -50,7 +50,7 @@ operation(
     MIXED,
     operands={"data": POINTER, "mask": MASK, **_REST},
     properties={
-        "alignment": _ALIGNMENT,
+        "alignment": I32,
         "nontemporal": optional(UnitAttr),
         **_ALIASING,
     },
@@ -79,7 +79,7 @@ operation(
     "What the pointers of a vector that a mask selects point to.",
     MIXED,
     operands={"ptrs": POINTER_VECTOR, "mask": MASK, **_REST},
-    properties={"alignment": _ALIGNMENT, **_ALIASING},
+    properties={"alignment": I32, **_ALIASING},
     results={"res": VECTOR},
     verify=_verify_lanes,
     see="https://llvm.org/docs/LangRef.html#llvm-masked-gather-intrinsics",
@@ -90,7 +90,7 @@ operation(
     "$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` "
     "type($ptrs)",
     operands={"value": VECTOR, "ptrs": POINTER_VECTOR, "mask": MASK},
-    properties={"alignment": _ALIGNMENT, **_ALIASING},
+    properties={"alignment": I32, **_ALIASING},
     verify=_verify_lanes,
     see="https://llvm.org/docs/LangRef.html#llvm-masked-scatter-intrinsics",
 )

@@ -40,16 +40,14 @@ from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import MemoryAccess
-from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
+from xdsl_gas.dialects.llvm.operand_types import I1, INTEGER, POINTER
 from xdsl_gas.dialects.traits import Annotation
-
-_BOOL = IntegerAttr[IntegerType].constr(i1)
 
 
 class MemoryIntrinsic(MemoryAccess):
     """A base class of copies and fills. They have no custom assembly."""
 
-    isVolatile = prop_def(_BOOL)
+    isVolatile = prop_def(I1)
     arg_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
     """The attributes of each operand."""
 

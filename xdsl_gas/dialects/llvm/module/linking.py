@@ -78,7 +78,8 @@ operation(
 )
 
 
-_SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
+COMDAT_SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
+"""The selection kinds of comdats, by their number in MLIR."""
 
 
 @operation_definition
@@ -99,7 +100,7 @@ class ComdatSelectorOp(IRDLOperation):
     @classmethod
     def parse(cls, parser: Parser) -> "ComdatSelectorOp":
         name = parser.parse_symbol_name()
-        selection = _SELECTIONS.index(parser.parse_keyword_in(_SELECTIONS))
+        selection = COMDAT_SELECTIONS.index(parser.parse_keyword_in(COMDAT_SELECTIONS))
         return cls.create(
             properties={"sym_name": name, "comdat": IntegerAttr(selection, i64)},
             attributes=parser.parse_optional_attr_dict(),
@@ -108,11 +109,11 @@ class ComdatSelectorOp(IRDLOperation):
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
         printer.print_symbol_name(self.sym_name.data)
-        printer.print_string(f" {_SELECTIONS[self.comdat.value.data]}")
+        printer.print_string(f" {COMDAT_SELECTIONS[self.comdat.value.data]}")
         printer.print_op_attributes(self.attributes)
 
     def verify_(self) -> None:
-        if not 0 <= self.comdat.value.data < len(_SELECTIONS):
+        if not 0 <= self.comdat.value.data < len(COMDAT_SELECTIONS):
             raise VerifyException(
                 f"unknown kind of comdat selection {self.comdat.value.data}"
             )

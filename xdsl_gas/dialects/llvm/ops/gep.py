@@ -47,7 +47,9 @@ NO_WRAP_FLAGS = {
 }
 """The bits of `noWrapFlags` by keyword; `inbounds` includes `nusw`."""
 
-_FLAGS = tuple(IntegerAttr(flags, i32) for flags in range(8))
+NO_WRAP_ATTRS = tuple(IntegerAttr(flags, i32) for flags in range(8))
+"""The values of `noWrapFlags`, by their bits."""
+
 _TEXT_OF_FLAGS = (
     "",
     " inbounds_flag",
@@ -60,7 +62,7 @@ _TEXT_OF_FLAGS = (
 )
 _USUAL_FLAGS = {
     text.strip(): Matched((), {"noWrapFlags": flags})
-    for text, flags in zip(_TEXT_OF_FLAGS, _FLAGS, strict=True)
+    for text, flags in zip(_TEXT_OF_FLAGS, NO_WRAP_ATTRS, strict=True)
 }
 _INDEX = r"\s*(?:-?\d+|%(?:\d+|[A-Za-z$._-][\w$.-]*))\s*"
 
@@ -84,7 +86,7 @@ class NoWrapFlags(TextDirective, CustomDirective):
             flags |= NO_WRAP_FLAGS[keyword]
             if parser.parse_optional_punctuation("|") is None:
                 break
-        self.flags.set(state, _FLAGS[flags])
+        self.flags.set(state, NO_WRAP_ATTRS[flags])
 
     def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
         flags = self.flags.get(op)
@@ -151,10 +153,10 @@ class GEPOp(llvm.GEPOp):
     custom_directives = (NoWrapFlags, GEPIndices)
 
     def __post_init__(self) -> None:
-        flags = self.properties.setdefault("noWrapFlags", _FLAGS[0])
+        flags = self.properties.setdefault("noWrapFlags", NO_WRAP_ATTRS[0])
         if self.properties.pop("inbounds", None) is not None:
             assert isinstance(flags, IntegerAttr)
-            self.properties["noWrapFlags"] = _FLAGS[flags.value.data | _INBOUNDS]
+            self.properties["noWrapFlags"] = NO_WRAP_ATTRS[flags.value.data | _INBOUNDS]
         super().__post_init__()
 
     @property
@@ -171,7 +173,7 @@ class GEPOp(llvm.GEPOp):
 
     def verify_extension(self) -> None:
         flags = self.no_wrap_flags
-        if not 0 <= flags < len(_FLAGS):
+        if not 0 <= flags < len(NO_WRAP_ATTRS):
             raise VerifyException(f"{flags} has bits that no wrap flag stands for")
         if flags & _INBOUNDS == _INBOUNDS_FLAG:
             raise VerifyException("'inbounds_flag' cannot be used directly")

@@ -129,7 +129,7 @@ def calling_convention(word: str) -> llvm.CallingConventionAttr:
     return CallingConventionReader.new((StringAttr(word),))
 
 
-_LINKAGE_ATTRS = {word: llvm.LinkageAttr(word) for word in LINKAGES}
+LINKAGE_ATTRS = {word: llvm.LinkageAttr(word) for word in LINKAGES}
 _CONVENTION_ATTRS = {word: calling_convention(word) for word in CALLING_CONVENTIONS}
 TAIL_CALL_KINDS = {
     kind.value: llvm.TailCallKindAttr(kind) for kind in llvm.TailCallKind
@@ -139,13 +139,14 @@ TAIL_CALL_KINDS = {
 NO_TAIL_CALL = TAIL_CALL_KINDS["none"]
 """The kind of most calls."""
 
-_NUMBERS = tuple(IntegerAttr(number, i64) for number in range(3))
+SYMBOL_NUMBERS = tuple(IntegerAttr(number, i64) for number in range(3))
+"""The values of `visibility_` and `unnamed_addr`."""
 
 
 def parse_linkage(parser: Parser) -> llvm.LinkageAttr:
     """A kind of linkage, `external` if there is none."""
-    word = parser.parse_optional_keyword_in(_LINKAGE_ATTRS)
-    return _LINKAGE_ATTRS[word or "external"]
+    word = parser.parse_optional_keyword_in(LINKAGE_ATTRS)
+    return LINKAGE_ATTRS[word or "external"]
 
 
 def parse_calling_convention(parser: Parser) -> llvm.CallingConventionAttr:
@@ -166,7 +167,7 @@ def print_calling_convention(printer: Printer, convention: Attribute | None) -> 
 def parse_number_of(parser: Parser, keywords: Sequence[str]) -> IntegerAttr:
     """The number of a keyword, zero if there is none."""
     word = parser.parse_optional_keyword_in(keywords)
-    return _NUMBERS[keywords.index(word or "")]
+    return SYMBOL_NUMBERS[keywords.index(word or "")]
 
 
 def print_number_of(
@@ -185,7 +186,7 @@ class Signature(NamedTuple):
     """`arg_attrs` and `res_attrs`, each if any argument or result has some."""
 
 
-_NO_ATTRIBUTES = DictionaryAttr({})
+NO_ATTRIBUTES = DictionaryAttr({})
 
 
 def attributes_of_each(
@@ -198,9 +199,7 @@ def attributes_of_each(
     # Those read from the same text are the same object.
     distinct = {id(each): each for each in attributes if each}
     dictionaries = {key: DictionaryAttr(each) for key, each in distinct.items()}
-    return ArrayAttr(
-        [dictionaries.get(id(each), _NO_ATTRIBUTES) for each in attributes]
-    )
+    return ArrayAttr([dictionaries.get(id(each), NO_ATTRIBUTES) for each in attributes])
 
 
 def _parse_typed(parser: Parser) -> tuple[Attribute, Mapping[str, Attribute]]:
@@ -276,7 +275,7 @@ def each_attributes(
 ) -> Sequence[DictionaryAttr]:
     """The dictionaries in `arg_attrs` or `res_attrs`, for all of them."""
     if attributes is None:
-        return (_NO_ATTRIBUTES,) * number
+        return (NO_ATTRIBUTES,) * number
     return cast(ArrayAttr[DictionaryAttr], attributes).data
 
 

@@ -5,27 +5,22 @@ keywords that the dialect has no property for.
 See https://llvm.org/docs/LangRef.html#linkage-types and the sections after it.
 """
 
-from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, StringAttr, SymbolRefAttr, UnitAttr, i64
+from xdsl.dialects.builtin import IntegerAttr, StringAttr, SymbolRefAttr, UnitAttr
 from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.gas import LLVM_FLAGS
 from xdsl_gas.dialects.llvm.syntax.signatures import (
-    LINKAGES,
+    LINKAGE_ATTRS,
+    SYMBOL_NUMBERS,
     UNNAMED_ADDRESSES,
     VISIBILITIES,
 )
 from xdsl_gas.frontends.llvm_ir.attributes.groups import text_in_parentheses
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, name_of
 
-FLAGS = LLVM_FLAGS
-"""The name of the attribute with keywords that the dialect has no property for."""
-
 COMDATS = "__llvm_global_comdat"
 """The name of the operation that holds all comdats."""
 
-_LINKAGES = {word: llvm.LinkageAttr(word) for word in LINKAGES}
-_NUMBERS = tuple(IntegerAttr(number, i64) for number in range(3))
 _STORAGE = ("dllimport", "dllexport")
 
 
@@ -36,7 +31,7 @@ class Head:
     """What is written before the kind or the type of a symbol."""
 
     def __init__(self, cursor: Cursor) -> None:
-        linkage = _LINKAGES.get(cursor.token)
+        linkage = LINKAGE_ATTRS.get(cursor.token)
         if linkage is not None:
             cursor.index += 1
         self.is_declared = linkage is not None and cursor.tokens[cursor.index - 1] in (
@@ -44,7 +39,7 @@ class Head:
             "extern_weak",
         )
         """Whether a variable of this linkage has no initializer."""
-        self.linkage = linkage or _LINKAGES["external"]
+        self.linkage = linkage or LINKAGE_ATTRS["external"]
         self.lost: list[str] = []
         """The keywords that the dialect has no property for."""
         is_local = cursor.accept("dso_local")
@@ -58,7 +53,7 @@ class Head:
             or word in ("internal", "private")
             or (visibility > 0 and word != "extern_weak")
         )
-        self.visibility = _NUMBERS[visibility]
+        self.visibility = SYMBOL_NUMBERS[visibility]
         if cursor.token in _STORAGE:
             self.lost.append(cursor.take())
 
@@ -84,7 +79,7 @@ def thread_local(cursor: Cursor, head: Head) -> bool:
 
 def unnamed_address(cursor: Cursor) -> IntegerAttr:
     """Reads `unnamed_addr` or `local_unnamed_addr`, if there is one of them."""
-    return _NUMBERS[_choice(cursor, UNNAMED_ADDRESSES)]
+    return SYMBOL_NUMBERS[_choice(cursor, UNNAMED_ADDRESSES)]
 
 
 def address_space(cursor: Cursor) -> int:
@@ -110,7 +105,7 @@ def comdat(cursor: Cursor, name: str) -> SymbolRefAttr:
 
 def flags(words: list[str]) -> dict[str, Attribute]:
     """Returns the attribute with keywords, if there are any."""
-    return {FLAGS: StringAttr(" ".join(words))} if words else {}
+    return {LLVM_FLAGS: StringAttr(" ".join(words))} if words else {}
 
 
 def _choice(cursor: Cursor, words: tuple[str, ...]) -> int:

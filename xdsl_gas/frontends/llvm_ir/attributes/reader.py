@@ -21,7 +21,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
-from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
+from xdsl_gas.dialects.gas import CALL_MEMORY, KEEP_GENERIC, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import (
     NUMBERS,
     TYPES,
@@ -32,6 +32,7 @@ from xdsl_gas.dialects.llvm.attributes.common import (
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     CALLING_CONVENTIONS,
+    NO_ATTRIBUTES,
     calling_convention,
 )
 from xdsl_gas.frontends.llvm_ir.attributes.groups import (
@@ -45,15 +46,6 @@ from xdsl_gas.frontends.llvm_ir.attributes.groups import (
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
 from xdsl_gas.target_tables import SPIR
-
-LOST = LLVM_ATTRIBUTES
-"""The name of the attribute with LLVM's text of the attributes that MLIR loses."""
-
-CALL_MEMORY = "gas.call_memory"
-"""The name of the attribute with LLVM's text of the call site's own memory effects."""
-
-NO_ATTRIBUTES = DictionaryAttr({})
-"""What a parameter without attributes has."""
 
 _UNIT = UnitAttr()
 _LOST = frozenset(("captures", "initializes", "nofpclass", *WORDS_BEYOND_MLIR))
@@ -235,7 +227,7 @@ class AttributeReader:
             else:
                 attributes[f"llvm.{token}"] = self._value(cursor, token)
         if lost:
-            attributes[LOST] = StringAttr(" ".join(lost))
+            attributes[LLVM_ATTRIBUTES] = StringAttr(" ".join(lost))
         return DictionaryAttr(dict(sorted(attributes.items())))
 
     def _value(self, cursor: Cursor, word: str) -> Attribute:
@@ -295,5 +287,5 @@ def _properties_of_call(
             text = "" if own is None else f"memory({own})"
             properties[CALL_MEMORY] = StringAttr(text)
     if (lost := group.lost_by_calls) is not None:
-        properties[LOST] = lost
+        properties[LLVM_ATTRIBUTES] = lost
     return properties

@@ -20,7 +20,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Region
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
+from xdsl_gas.dialects.llvm.syntax.signatures import NO_ATTRIBUTES, calling_convention
 from xdsl_gas.frontends.llvm_ir.attributes.groups import (
     AttributeGroup,
     text_in_parentheses,
@@ -32,7 +32,6 @@ from xdsl_gas.frontends.llvm_ir.attributes.linkage import (
     flags,
     unnamed_address,
 )
-from xdsl_gas.frontends.llvm_ir.attributes.reader import NO_ATTRIBUTES
 from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import converted
 from xdsl_gas.frontends.llvm_ir.metadata.reader import Attachments
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader

@@ -26,9 +26,7 @@ def _vector(type: Attribute, cursor: Cursor) -> VectorType[Attribute]:
 
 
 def _extract_element(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    vector = scope.typed_value(cursor)
-    cursor.expect(",")
-    position = scope.typed_value(cursor)
+    vector, position = scope.typed_values(cursor, 2)
     return operation_class("llvm.extractelement").create(
         operands=(vector, position),
         result_types=(_vector(vector.type, cursor).element_type,),
@@ -36,20 +34,14 @@ def _extract_element(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
 
 
 def _insert_element(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    vector = scope.typed_value(cursor)
-    cursor.expect(",")
-    value = scope.typed_value(cursor)
-    cursor.expect(",")
+    operands = scope.typed_values(cursor, 3)
     return operation_class("llvm.insertelement").create(
-        operands=(vector, value, scope.typed_value(cursor)),
-        result_types=(vector.type,),
+        operands=operands, result_types=(operands[0].type,)
     )
 
 
 def _shuffle(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    left = scope.typed_value(cursor)
-    cursor.expect(",")
-    right = scope.typed_value(cursor)
+    left, right = scope.typed_values(cursor, 2)
     cursor.expect(",")
     vector_type = _vector(scope.types.type(cursor), cursor)
     mask = _mask(cursor, vector_type.get_shape()[0])
@@ -130,9 +122,7 @@ def _extract_value(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
 
 
 def _insert_value(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    whole = scope.typed_value(cursor)
-    cursor.expect(",")
-    part = scope.typed_value(cursor)
+    whole, part = scope.typed_values(cursor, 2)
     position, _ = _positions(whole.type, cursor)
     return operation_class("llvm.insertvalue").create(
         operands=(whole, part),

@@ -4,7 +4,7 @@ Reads arithmetic, comparisons, conversions, selection and `freeze`.
 See https://llvm.org/docs/LangRef.html#binary-operations and the sections after it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i32, i64
 from xdsl.dialects.llvm import ALL_FCMP_FLAGS, ALL_ICMP_FLAGS
@@ -30,7 +30,7 @@ _FLAGS = {
 _NONE: dict[str, Attribute] = {}
 
 
-def _overflow(cursor: Cursor) -> dict[str, Attribute]:
+def _overflow(scope: Scope, cursor: Cursor) -> dict[str, Attribute]:
     bits = 0
     if cursor.accept("nuw"):
         bits = 2
@@ -39,7 +39,7 @@ def _overflow(cursor: Cursor) -> dict[str, Attribute]:
     return dict(_OVERFLOW[bits])
 
 
-def _flag(cursor: Cursor) -> dict[str, Attribute]:
+def _flag(scope: Scope, cursor: Cursor) -> dict[str, Attribute]:
     """Reads the one flag that some operations have."""
     flags = _FLAGS.get(cursor.tokens[cursor.index])
     if flags is None:
@@ -48,53 +48,36 @@ def _flag(cursor: Cursor) -> dict[str, Attribute]:
     return dict(flags)
 
 
-def _plain(cursor: Cursor) -> dict[str, Attribute]:
+def _fast_math(scope: Scope, cursor: Cursor) -> dict[str, Attribute]:
+    return {"fastmathFlags": scope.fast_math(cursor)}
+
+
+def _plain(scope: Scope, cursor: Cursor) -> dict[str, Attribute]:
     return _NONE
 
 
-def _binary(
-    opcode: str, flags: Callable[[Cursor], dict[str, Attribute]] = _plain
-) -> Reader:
+Flags = Callable[[Scope, Cursor], dict[str, Attribute]]
+"""Reads the flags between an opcode and its operands, and returns properties."""
+
+
+def _binary(opcode: str, flags: Flags = _plain) -> Reader:
     create = operation_class(f"llvm.{opcode}").create
 
     def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-        properties = flags(cursor)
-        type = scope.types.type(cursor)
-        left = scope.value(cursor, type)
-        cursor.expect(",")
-        right = scope.value(cursor, type)
+        properties = flags(scope, cursor)
+        operands = scope.values_of_type(cursor)
         return create(
-            operands=(left, right), result_types=(type,), properties=properties
-        )
-
-    return read
-
-
-def _float_binary(opcode: str) -> Reader:
-    create = operation_class(f"llvm.{opcode}").create
-
-    def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-        flags = scope.fast_math(cursor)
-        type = scope.types.type(cursor)
-        left = scope.value(cursor, type)
-        cursor.expect(",")
-        right = scope.value(cursor, type)
-        return create(
-            operands=(left, right),
-            result_types=(type,),
-            properties={"fastmathFlags": flags},
+            operands=operands, result_types=(operands[0].type,), properties=properties
         )
 
     return read
 
 
 def _negation(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    flags = scope.fast_math(cursor)
+    properties = _fast_math(scope, cursor)
     value = scope.typed_value(cursor)
     return operation_class("llvm.fneg").create(
-        operands=(value,),
-        result_types=(value.type,),
-        properties={"fastmathFlags": flags},
+        operands=(value,), result_types=(value.type,), properties=properties
     )
 
 
@@ -105,15 +88,13 @@ def _freeze(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     )
 
 
-def _conversion(
-    opcode: str, flags: Callable[[Cursor], dict[str, Attribute]] = _plain
-) -> Reader:
+def _conversion(opcode: str, flags: Flags = _plain) -> Reader:
     create = operation_class(f"llvm.{opcode}").create
 
     def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         # MLIR has no fast-math flags on conversions.
         fast_math = scope.fast_math(cursor)
-        properties = flags(cursor)
+        properties = flags(scope, cursor)
         if fast_math is NO_FAST_MATH:
             fast_math = scope.fast_math(cursor)
         value = scope.typed_value(cursor)
@@ -141,18 +122,21 @@ _FLOAT_PREDICATES["false"] = _FLOAT_PREDICATES["_false"]
 _FLOAT_PREDICATES["true"] = _FLOAT_PREDICATES["_true"]
 
 
-def _compare_integers(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    same_sign = cursor.accept("samesign")
-    predicate = _INTEGER_PREDICATES.get(cursor.tokens[cursor.index])
+def _predicate(cursor: Cursor, predicates: Mapping[str, IntegerAttr]) -> IntegerAttr:
+    predicate = predicates.get(cursor.tokens[cursor.index])
     if predicate is None:
         raise cursor.error(f"unknown predicate `{cursor.token}`")
     cursor.index += 1
-    type = scope.types.type(cursor)
-    left = scope.value(cursor, type)
-    cursor.expect(",")
+    return predicate
+
+
+def _compare_integers(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    same_sign = cursor.accept("samesign")
+    predicate = _predicate(cursor, _INTEGER_PREDICATES)
+    operands = scope.values_of_type(cursor)
     op = operation_class("llvm.icmp").create(
-        operands=(left, scope.value(cursor, type)),
-        result_types=(comparison_type(type),),
+        operands=operands,
+        result_types=(comparison_type(operands[0].type),),
         properties={"predicate": predicate},
     )
     if same_sign:
@@ -161,32 +145,21 @@ def _compare_integers(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
 
 
 def _compare_floats(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    flags = scope.fast_math(cursor)
-    predicate = _FLOAT_PREDICATES.get(cursor.tokens[cursor.index])
-    if predicate is None:
-        raise cursor.error(f"unknown predicate `{cursor.token}`")
-    cursor.index += 1
-    type = scope.types.type(cursor)
-    left = scope.value(cursor, type)
-    cursor.expect(",")
+    properties = _fast_math(scope, cursor)
+    properties["predicate"] = _predicate(cursor, _FLOAT_PREDICATES)
+    operands = scope.values_of_type(cursor)
     return operation_class("llvm.fcmp").create(
-        operands=(left, scope.value(cursor, type)),
-        result_types=(comparison_type(type),),
-        properties={"fastmathFlags": flags, "predicate": predicate},
+        operands=operands,
+        result_types=(comparison_type(operands[0].type),),
+        properties=properties,
     )
 
 
 def _select(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    flags = scope.fast_math(cursor)
-    condition = scope.typed_value(cursor)
-    cursor.expect(",")
-    left = scope.typed_value(cursor)
-    cursor.expect(",")
-    right = scope.typed_value(cursor)
+    properties = _fast_math(scope, cursor)
+    operands = scope.typed_values(cursor, 3)
     return operation_class("llvm.select").create(
-        operands=(condition, left, right),
-        result_types=(left.type,),
-        properties={"fastmathFlags": flags},
+        operands=operands, result_types=(operands[1].type,), properties=properties
     )
 
 
@@ -223,7 +196,7 @@ def readers() -> dict[str, Reader]:
     for opcode in ("urem", "srem", "and", "xor"):
         table[opcode] = _binary(opcode)
     for opcode in ("fadd", "fsub", "fmul", "fdiv", "frem"):
-        table[opcode] = _float_binary(opcode)
+        table[opcode] = _binary(opcode, _fast_math)
     for opcode in ("zext", "uitofp"):
         table[opcode] = _conversion(opcode, _flag)
     for opcode in _UNFLAGGED:

@@ -16,10 +16,9 @@ from xdsl.dialects.llvm import (
 )
 from xdsl.ir import Attribute, SSAValue
 
+from xdsl_gas.dialects.gas import CALL_MEMORY, CALLEE_TYPE, LLVM_ATTRIBUTES, LLVM_FLAGS
 from xdsl_gas.dialects.llvm.attributes.types import function_type, pointer_type
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES, Bundles
-from xdsl_gas.frontends.llvm_ir.attributes.reader import CALL_MEMORY
-from xdsl_gas.frontends.llvm_ir.instructions.kept import FLAGS, LOST
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
@@ -189,14 +188,14 @@ def read_callee(
     if arguments.are_forwarded:
         words.append("forwards_varargs")
     if words:
-        attributes[FLAGS] = StringAttr(" ".join(words))
+        attributes[LLVM_FLAGS] = StringAttr(" ".join(words))
     type = call.type
     if pointer is None and type is None and symbol is not None:
         declared = symbol.type
         if isinstance(declared, LLVMFunctionType) and declared.is_variadic:
             # MLIR has no other type for such a call, which LLVM calls differently.
             type = declared
-            attributes["gas.callee_type"] = function_type(
+            attributes[CALLEE_TYPE] = function_type(
                 arguments.types, _result(call), False
             )
     if type is not None:
@@ -209,11 +208,11 @@ def read_callee(
     else:
         known = symbol.attributes if symbol and not _do_more(bundles) else None
         properties.update(scope.module.attributes.of_call(group, known))
-        lost = properties.pop(LOST, None)
+        lost = properties.pop(LLVM_ATTRIBUTES, None)
         if (own := properties.pop(CALL_MEMORY, None)) is not None:
             attributes[CALL_MEMORY] = own
     if lost is not None:
-        attributes[LOST] = lost
+        attributes[LLVM_ATTRIBUTES] = lost
     return Callee(operands, properties, bundles, attributes)
 
 

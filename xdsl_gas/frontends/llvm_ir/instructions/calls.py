@@ -21,9 +21,10 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.utils.hints import isa
 
+from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, METADATA_OPERANDS
 from xdsl_gas.dialects.llvm.syntax.bundles import Bundles, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.dialects.llvm.syntax.signatures import TAIL_CALL_KINDS
+from xdsl_gas.dialects.llvm.syntax.signatures import NO_ATTRIBUTES, TAIL_CALL_KINDS
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
 from xdsl_gas.frontends.llvm_ir.instructions.callees import (
     Call,
@@ -35,18 +36,12 @@ from xdsl_gas.frontends.llvm_ir.instructions.callees import (
 )
 from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import Form, form_of
 from xdsl_gas.frontends.llvm_ir.instructions.kept import (
-    LOST,
     add_flags,
     keep_attributes,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.xdsl_compat.contexts import operation_class
-
-_NO_ATTRIBUTES = DictionaryAttr({})
-
-METADATA_OPERANDS = "gas.metadata_operands"
-"""The attribute of `llvm.call_intrinsic` with the arguments that are metadata."""
 
 
 @dataclass(slots=True)
@@ -74,7 +69,7 @@ def read_intrinsic(scope: Scope, cursor: Cursor, call: Call, name: str) -> Opera
                 bundles = read_bundles(scope, cursor)
                 op = _operation(scope, call, form, arguments, bundles)
                 if text is not None:
-                    op.attributes[LOST] = text
+                    op.attributes[LLVM_ATTRIBUTES] = text
                 return op
         cursor.index = start
     arguments = _read_arguments(scope, cursor, None)
@@ -82,7 +77,7 @@ def read_intrinsic(scope: Scope, cursor: Cursor, call: Call, name: str) -> Opera
     text = scope.module.attributes.group(cursor).text
     op = _call_intrinsic(scope, call, name, arguments, read_bundles(scope, cursor))
     if text is not None:
-        op.attributes[LOST] = text
+        op.attributes[LLVM_ATTRIBUTES] = text
     return op
 
 
@@ -110,7 +105,7 @@ def _read_arguments(
                 if name is None or value is None:
                     return None
                 arguments.properties[name] = value
-            arguments.attributes.append(_NO_ATTRIBUTES)
+            arguments.attributes.append(NO_ATTRIBUTES)
         else:
             type = read_type(cursor)
             arguments.attributes.append(read_attributes(cursor))
@@ -292,10 +287,10 @@ def _assembly(scope: Scope, cursor: Cursor, call: Call, tail: str) -> Operation:
         operands=arguments.values, result_types=(call.result,), properties=properties
     )
     read = scope.module.attributes
-    rest = [_without_pointed(given) for given in arguments.attributes]
+    rest = [_without(given, "llvm.elementtype") for given in arguments.attributes]
     keep_attributes(op, read.each(rest), read.each((call.result_attributes,)))
     if (text := read.group(cursor).text) is not None:
-        op.attributes[LOST] = text
+        op.attributes[LLVM_ATTRIBUTES] = text
     if cursor.token == "[":
         at = cursor.index
         read_bundles(scope, cursor)
@@ -315,13 +310,6 @@ def _pointed(given: DictionaryAttr) -> DictionaryAttr:
     """Returns the one attribute of an operand that the operation has."""
     type = given.data.get("llvm.elementtype")
     return DictionaryAttr({} if type is None else {"elementtype": type})
-
-
-def _without_pointed(given: DictionaryAttr) -> DictionaryAttr:
-    if "llvm.elementtype" not in given.data:
-        return given
-    rest = {k: v for k, v in given.data.items() if k != "llvm.elementtype"}
-    return DictionaryAttr(rest)
 
 
 READERS: Mapping[str, Reader] = {

@@ -5,21 +5,19 @@ What MLIR's dialect cannot say, and where it is kept.
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS
-
-LOST = LLVM_ATTRIBUTES
-"""The name of the attribute with LLVM's text of attributes that MLIR loses."""
-
-FLAGS = LLVM_FLAGS
-"""The name of the attribute with keywords that the dialect has no property for."""
+from xdsl_gas.dialects.gas import (
+    ARGUMENT_ATTRIBUTES,
+    LLVM_FLAGS,
+    RESULT_ATTRIBUTES,
+)
 
 
 def add_flags(op: Operation, words: str) -> None:
     """Keeps keywords of LLVM that the dialect has no property for."""
-    known = op.attributes.get(FLAGS)
+    known = op.attributes.get(LLVM_FLAGS)
     if isinstance(known, StringAttr):
         words = f"{known.data} {words}"
-    op.attributes[FLAGS] = StringAttr(words)
+    op.attributes[LLVM_FLAGS] = StringAttr(words)
 
 
 def keep_attributes(
@@ -27,6 +25,6 @@ def keep_attributes(
 ) -> None:
     """Keeps attributes of arguments and result that the operation has no place for."""
     if arguments is not None:
-        op.attributes["gas.arg_attrs"] = arguments
+        op.attributes[ARGUMENT_ATTRIBUTES] = arguments
     if result is not None:
-        op.attributes["gas.res_attrs"] = result
+        op.attributes[RESULT_ATTRIBUTES] = result

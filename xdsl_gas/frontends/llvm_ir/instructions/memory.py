@@ -16,7 +16,6 @@ from xdsl.dialects.builtin import (
     UnitAttr,
     VectorType,
     i1,
-    i32,
     i64,
 )
 from xdsl.dialects.llvm import (
@@ -30,8 +29,8 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.ops.atomics import UPDATES
-from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
-from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
+from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_ATTRS, NO_WRAP_FLAGS
+from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC, ORDERINGS
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
 from xdsl_gas.frontends.llvm_ir.instructions.kept import add_flags
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
@@ -39,9 +38,7 @@ from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _UNIT = UnitAttr()
-_NOT_ATOMIC = ORDERINGS["not_atomic"]
 _ALIGNMENTS = {str(1 << bit): IntegerAttr(1 << bit, i64) for bit in range(33)}
-_NO_WRAP = tuple(IntegerAttr(flags, i32) for flags in range(8))
 
 
 def _alignment(cursor: Cursor, properties: dict[str, Attribute]) -> None:
@@ -65,7 +62,7 @@ def _sync_scope(cursor: Cursor, properties: dict[str, Attribute]) -> None:
 def _ordering(cursor: Cursor) -> Attribute:
     token = cursor.tokens[cursor.index]
     ordering = ORDERINGS.get(token)
-    if ordering is None or ordering is _NOT_ATOMIC:
+    if ordering is None or ordering is NOT_ATOMIC:
         raise cursor.error(f"expected an atomic ordering, not `{token}`")
     cursor.index += 1
     return ordering
@@ -77,7 +74,7 @@ def _access(cursor: Cursor, properties: dict[str, Attribute], atomic: bool) -> N
         _sync_scope(cursor, properties)
         properties["ordering"] = _ordering(cursor)
     else:
-        properties["ordering"] = _NOT_ATOMIC
+        properties["ordering"] = NOT_ATOMIC
     _alignment(cursor, properties)
 
 
@@ -104,12 +101,10 @@ def _load(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
 def _store(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     properties: dict[str, Attribute] = {}
     atomic = _flags(cursor, properties)
-    value = scope.typed_value(cursor)
-    cursor.expect(",")
-    pointer = scope.typed_value(cursor)
+    operands = scope.typed_values(cursor, 2)
     _access(cursor, properties, atomic)
     return operation_class("llvm.store").create(
-        operands=(value, pointer), properties=properties
+        operands=operands, properties=properties
     )
 
 
@@ -163,9 +158,7 @@ def _update(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         raise cursor.error(f"MLIR's `llvm.atomicrmw` has no operation `{cursor.token}`")
     cursor.index += 1
     properties["bin_op"] = what
-    pointer = scope.typed_value(cursor)
-    cursor.expect(",")
-    value = scope.typed_value(cursor)
+    pointer, value = scope.typed_values(cursor, 2)
     _sync_scope(cursor, properties)
     properties["ordering"] = _ordering(cursor)
     _alignment(cursor, properties)
@@ -180,11 +173,7 @@ def _exchange(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         properties["weak"] = _UNIT
     if cursor.accept("volatile"):
         properties["volatile_"] = _UNIT
-    pointer = scope.typed_value(cursor)
-    cursor.expect(",")
-    expected = scope.typed_value(cursor)
-    cursor.expect(",")
-    value = scope.typed_value(cursor)
+    pointer, expected, value = scope.typed_values(cursor, 3)
     _sync_scope(cursor, properties)
     properties["success_ordering"] = _ordering(cursor)
     properties["failure_ordering"] = _ordering(cursor)
@@ -241,7 +230,7 @@ def _address(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         result_types=(result,),
         properties={
             "elem_type": element,
-            "noWrapFlags": _NO_WRAP[flags],
+            "noWrapFlags": NO_WRAP_ATTRS[flags],
             "rawConstantIndices": _raw_indices(tuple(raw)),
         },
     )

@@ -22,16 +22,11 @@ from xdsl.dialects.llvm import FastMathAttr, FuncOp
 from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
+from xdsl_gas.dialects.gas import BLOCK_NAME, VALUE_NAME
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.frontends.llvm_ir.constants.values import Constants
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, name_of
-
-NAME = "gas.name"
-"""The attribute with a name of a value that MLIR cannot print."""
-
-BLOCK_NAME = "gas.block_name"
-"""The attribute of a terminator with such a name of its block."""
 
 
 def set_name(named: SSAValue | Block, token: str) -> bool:
@@ -48,7 +43,7 @@ def set_name(named: SSAValue | Block, token: str) -> bool:
     if named.is_valid_name(name) and not is_number:
         named._name = name
     elif isinstance(named, OpResult):
-        named.op.attributes[NAME] = StringAttr(name)
+        named.op.attributes[VALUE_NAME] = StringAttr(name)
     else:
         return False
     return True
@@ -78,12 +73,12 @@ def _set_attribute(function: FuncOp, index: int, name: StringAttr) -> None:
         if old is None
         else list(old)
     )
-    each[index] = DictionaryAttr({**each[index].data, NAME: name})
+    each[index] = DictionaryAttr({**each[index].data, VALUE_NAME: name})
     function.arg_attrs = ArrayAttr(each)
 
 
 def _with_name(location: LocationAttr, name: StringAttr) -> LocationAttr:
-    held: dict[str, Attribute] = {NAME: name}
+    held: dict[str, Attribute] = {VALUE_NAME: name}
     locations = ArrayAttr((location,))
     if isinstance(location, FusedLoc) and isinstance(location.metadata, DictionaryAttr):
         held |= location.metadata.data
@@ -165,6 +160,21 @@ class Scope:
     def typed_value(self, cursor: Cursor) -> SSAValue:
         """Reads a type and a value."""
         return self.value(cursor, self.types.type(cursor))
+
+    def typed_values(self, cursor: Cursor, count: int) -> list[SSAValue]:
+        """Reads values, each behind its type, with commas between them."""
+        values = [self.typed_value(cursor)]
+        while len(values) < count:
+            cursor.expect(",")
+            values.append(self.typed_value(cursor))
+        return values
+
+    def values_of_type(self, cursor: Cursor) -> tuple[SSAValue, SSAValue]:
+        """Reads a type and two values of it, with a comma between them."""
+        type = self.types.type(cursor)
+        left = self.value(cursor, type)
+        cursor.expect(",")
+        return left, self.value(cursor, type)
 
     def _forward_value(self, token: str, type: Attribute, cursor: Cursor) -> SSAValue:
         known = self._forward.get(token)

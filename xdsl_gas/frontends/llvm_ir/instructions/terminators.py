@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.dialects.assembly_formats.texts import integers
+from xdsl_gas.dialects.gas import PHI_EDGE
 from xdsl_gas.dialects.llvm.syntax.bundles import segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
@@ -206,7 +207,7 @@ def _pass_of_invoke(
             operation_class("llvm.br").create(
                 operands=normal,
                 successors=(block,),
-                attributes={"gas.phi_edge": _UNIT},
+                attributes={PHI_EDGE: _UNIT},
             )
         )
         region.insert_block_before(edge, block)

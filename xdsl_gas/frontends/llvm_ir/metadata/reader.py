@@ -20,7 +20,7 @@ the place of the former.
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import count
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -45,7 +45,13 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import IRDLOperation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
-from xdsl_gas.dialects.gas import DEBUG_RECORD, KEEP_GENERIC, LLVM_FLAGS, METADATA
+from xdsl_gas.dialects.gas import (
+    DEBUG_RECORD,
+    KEEP_GENERIC,
+    LLVM_FLAGS,
+    METADATA,
+    NAMED_METADATA,
+)
 from xdsl_gas.dialects.llvm.attributes.common import (
     DereferenceableAttr,
     VecTypeHintAttr,
@@ -69,12 +75,15 @@ from xdsl_gas.dialects.llvm.metadata.attributes import (
     metadata,
 )
 from xdsl_gas.dialects.llvm.metadata.loops import LoopReader
-from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import NodeReader, string_of, unescaped
 from xdsl_gas.dialects.llvm.module.linking import LinkerOptionsOp, ModuleFlagsOp
+from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, LLVMIRError, tokens_of
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
+
+T = TypeVar("T")
 
 _STRINGS = {"llvm.ident": "llvm.ident", "llvm.commandline": "llvm.commandline"}
 """Named metadata of one string, and the module's attributes of MLIR."""
@@ -125,7 +134,7 @@ def add_named_metadata(
     if list(kept) != [name for name in USUAL_ORDER if name in kept] or any(
         not isinstance(attribute, UnitAttr) for attribute in kept.values()
     ):
-        module.attributes["gas.named_metadata"] = DictionaryAttr(kept)
+        module.attributes[NAMED_METADATA] = DictionaryAttr(kept)
     # As in MLIR's import, the options of the linker come first.
     _insert(module, sorted(operations, key=lambda op: op.name))
 
@@ -142,11 +151,21 @@ def _insert(module: ModuleOp, operations: Sequence[Operation]) -> None:
 
 def _strings(node: MetadataNode) -> list[str]:
     """Returns the strings that a node consists of; nothing for other nodes."""
-    if node.kind or node.is_distinct:
+    return _operands(node, string_of)
+
+
+def _operands(
+    node: MetadataNode, read: Callable[[Operand], T | None], first: int = 0
+) -> list[T]:
+    """
+    Returns the operands of a tuple from `first` on, as `read` returns them; nothing if
+    it is no tuple, or `read` returns None for one.
+    """
+    if node.is_distinct or node.kind:
         return []
-    texts = [string_of(operand) for operand in node.operands]
-    known = [text for text in texts if text is not None]
-    return known if len(known) == len(texts) else []
+    operands = [read(operand) for operand in node.operands[first:]]
+    known = [operand for operand in operands if operand is not None]
+    return known if len(known) == len(operands) else []
 
 
 def _are_single(strings: Sequence[Sequence[str]]) -> bool:
@@ -282,14 +301,11 @@ def _operation(kind: str, values: list[SSAValue], parts: list[Attribute]) -> Ope
         properties={
             "intrin": StringAttr(f"llvm.dbg.{kind}"),
             "fastmathFlags": NO_FAST_MATH,
-            "op_bundle_sizes": _NO_BUNDLES,
+            "op_bundle_sizes": NO_SIZES,
             "operandSegmentSizes": DenseArrayBase.from_list(i32, [len(values), 0]),
         },
         attributes={DEBUG_RECORD: ArrayAttr(parts)},
     )
-
-
-_NO_BUNDLES = DenseArrayBase.from_list(i32, ())
 
 
 Made: TypeAlias = tuple[str, Attribute] | None
@@ -408,11 +424,7 @@ def _flag(name: str, node: MetadataNode, operands: list[str]) -> Made:
 
 def _integers(node: MetadataNode, first: int = 0, type_: str = "i32") -> list[int]:
     """Returns the operands from `first` on; nothing if one is no such integer."""
-    if node.is_distinct or node.kind:
-        return []
-    numbers = [integer_of(operand, type_) for operand in node.operands[first:]]
-    known = [number for number in numbers if number is not None]
-    return known if len(known) == len(numbers) else []
+    return _operands(node, lambda operand: integer_of(operand, type_), first)
 
 
 def _profile(node: MetadataNode) -> Made:

@@ -15,6 +15,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
+from xdsl_gas.analysis.semantics.library_functions import kind_of_operation
 from xdsl_gas.interpreters.library.lanes import Lanes, together
 from xdsl_gas.interpreters.operations.atomics import INTEGERS
 from xdsl_gas.interpreters.state.values import POISON, Value, as_int
@@ -22,14 +23,6 @@ from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 _WORD = (1 << 32) - 1
 _MATCHED = "a value that is matched"
-
-
-def _kind(function: BuiltinFunction, op: Operation) -> str:
-    """Returns the kind of an operation, which MLIR's dialect has as a property."""
-    if function.kind:
-        return function.kind
-    data = getattr(op.properties["kind"], "data", "")
-    return data if isinstance(data, str) else str(data.value)
 
 
 def _shuffle(function: BuiltinFunction) -> Handler:
@@ -40,7 +33,7 @@ def _shuffle(function: BuiltinFunction) -> Handler:
         own, by, clamp, segment = lanes.lane, by & 31, both & 31, both >> 8 & 31
         least = own & segment
         most = least | clamp & ~segment
-        match _kind(function, lanes.op):
+        match kind_of_operation(function, lanes.op):
             case "up":
                 source, is_valid = own - by, own - by >= most
             case "down":
@@ -61,7 +54,7 @@ def _shuffle(function: BuiltinFunction) -> Handler:
 def _vote(function: BuiltinFunction) -> Handler:
     def compute(lanes: Lanes) -> Value:
         bits = lanes.chosen(lambda operands: operands[-1])
-        match _kind(function, lanes.op):
+        match kind_of_operation(function, lanes.op):
             case "ballot":
                 return bits
             case "any":
@@ -82,7 +75,7 @@ def _match(function: BuiltinFunction) -> Handler:
                 as_int(operands[1], "a value that is matched") == value
             )
         )
-        if _kind(function, lanes.op) == "any":
+        if kind_of_operation(function, lanes.op) == "any":
             return equal
         are_all = equal == lanes.bits
         return (equal if are_all else 0), int(are_all)
@@ -92,7 +85,7 @@ def _match(function: BuiltinFunction) -> Handler:
 
 def _redux(function: BuiltinFunction) -> Handler:
     def compute(lanes: Lanes) -> Value:
-        word = _kind(function, lanes.op)
+        word = kind_of_operation(function, lanes.op)
         values = [operands[0] for operands in lanes.operands.values()]
         if POISON in values:
             return POISON

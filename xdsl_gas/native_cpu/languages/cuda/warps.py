@@ -18,6 +18,7 @@ from xdsl.dialects.builtin import Float32Type, IntegerAttr, i1, i32
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.semantics.library.spelling import resolve
+from xdsl_gas.analysis.semantics.library_functions import kind_of_operation
 from xdsl_gas.native_cpu.builtins.collectives import (
     CollectiveKind,
     Group,
@@ -68,14 +69,6 @@ def _inverted(
     return lambda call: call.code.inverted(bits(call))
 
 
-def _kind(call: BuiltinCall) -> str:
-    """Returns the kind of an operation, which MLIR's dialect has as a property."""
-    if call.function.kind:
-        return call.function.kind
-    data = getattr(call.op.properties["kind"], "data", "")
-    return data if isinstance(data, str) else str(data.value)
-
-
 def _first_of(call: BuiltinCall, lanes: SSAValue) -> SSAValue:
     """Returns the number of the first lane of a mask."""
     some = {"is_zero_poison": IntegerAttr(0, i1)}
@@ -83,7 +76,7 @@ def _first_of(call: BuiltinCall, lanes: SSAValue) -> SSAValue:
 
 
 def _shuffles(call: BuiltinCall) -> SSAValue:
-    code, kind = call.code, _kind(call)
+    code, kind = call.code, kind_of_operation(call.function, call.op)
     value, offset, both = call.operands[-3:]
     own = own_lane(call)
     by = code.binary("and", offset, WARP_SIZE - 1)
@@ -122,7 +115,7 @@ def _shuffles(call: BuiltinCall) -> SSAValue:
 
 
 def _votes(call: BuiltinCall) -> SSAValue:
-    code, kind = call.code, _kind(call)
+    code, kind = call.code, kind_of_operation(call.function, call.op)
     predicate = call.operands[-1]
     bits = ballot(call, predicate, i32)
     running = active_lanes(call, i32)
@@ -140,7 +133,7 @@ def _votes(call: BuiltinCall) -> SSAValue:
 
 
 def _matches(call: BuiltinCall) -> SSAValue:
-    code, kind = call.code, _kind(call)
+    code, kind = call.code, kind_of_operation(call.function, call.op)
     mask = call.operands[0]
     value = code.unary("freeze", call.operands[1])
     running = code.binary("and", active_lanes(call, i32), mask)
@@ -164,7 +157,7 @@ def _matches(call: BuiltinCall) -> SSAValue:
 
 
 def _reduces(call: BuiltinCall) -> SSAValue:
-    code, kind = call.code, _kind(call)
+    code, kind = call.code, kind_of_operation(call.function, call.op)
     value, mask = call.operands
     if isinstance(value.type, Float32Type) or kind not in _REDUCTIONS:
         raise call.refused(

@@ -15,7 +15,7 @@ from xdsl_gas.analysis.ir.attribute_values import signed_constant
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.barriers.values import defining
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 
 def split_conditions(kernel: llvm.FuncOp, uniformity: Uniformity) -> bool:
@@ -39,7 +39,7 @@ def split_conditions(kernel: llvm.FuncOp, uniformity: Uniformity) -> bool:
 
 def _parts(condition: SSAValue) -> tuple[SSAValue, SSAValue, bool] | None:
     """Returns two conditions, and whether both have to hold or one of them."""
-    match defining(condition):
+    match defining_op(condition):
         case llvm.AndOp(lhs=one, rhs=other):
             return one, other, True
         case llvm.OrOp(lhs=one, rhs=other):
