@@ -12,6 +12,7 @@ from typing import cast
 
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
+    IntegerType,
     ModuleOp,
     VectorType,
 )
@@ -65,7 +66,7 @@ class UnmaskGather(RewritePattern):
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         addresses, mask, _ = op.operands
         code = LLVMBuilder.at(op, rewriter)
-        zeros = code.put(AddressOfOp(NAME, element_type(addresses.type))).result
+        zeros = code.put(AddressOfOp(NAME, LLVMPointerType())).result
         everywhere = code.in_each_lane(zeros, addresses.type)
         op.operands[0] = code.select(mask, addresses, everywhere)
         op.operands[1] = _all_lanes(code, mask.type)
@@ -73,6 +74,6 @@ class UnmaskGather(RewritePattern):
 
 
 def _all_lanes(code: LLVMBuilder, kind: Attribute) -> SSAValue:
-    vector = cast("VectorType[Attribute]", kind)
+    vector = cast("VectorType[IntegerType]", kind)
     every = DenseIntOrFPElementsAttr.from_list(vector, [1] * vector.element_count())
     return code.put(ConstantOp(every, vector)).result
