@@ -15,17 +15,28 @@ What attributes and metadata say of such a pointer is dropped. What follows from
 objects that it is selected from cannot be dropped, so it stays generic in loads.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.access_forms import AccessKind
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.control_flow import incoming_values, is_entry
-from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_call
-from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    enclosing_function,
+    is_call,
+    is_return,
+)
+from xdsl_gas.analysis.ir.pointer_types import (
+    COPIED_BY_VALUE,
+    address_space,
+    argument_attributes,
+)
 from xdsl_gas.analysis.operations.operands import operands_of
-from xdsl_gas.analysis.operations.semantics import Access, PointerSource
+from xdsl_gas.analysis.operations.semantics import Access, Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -34,6 +45,9 @@ from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
 
 _DEREFERENCEABLE = frozenset(("llvm.dereferenceable", "llvm.dereferenceable_or_null"))
 _OF_A_LOAD = "dereferenceable"
+_TAGS = "op_bundle_tags"
+_TAG, _IGNORED = StringAttr("dereferenceable"), StringAttr("ignore")
+_FOLLOWED = (PointerSource.CAST, PointerSource.FORWARDED)
 _IN_MEMORY = frozenset((*COPIED_BY_VALUE, "llvm.sret"))
 """The attributes of arguments with memory of a size that LLVM knows."""
 
@@ -59,6 +73,7 @@ class SpeculatedLoads:
         self._of_objects: dict[SSAValue, bool] = {}
         self._unconditional: set[tuple[SSAValue, MemorySpace]] = set()
         self._forgotten: set[SSAValue] = set()
+        self._has_forgotten = self._knows_memory = False
         self._depth = 0
 
     def forbid_cast(
@@ -158,21 +173,73 @@ class SpeculatedLoads:
 
     def forget(self, pointer: SSAValue, rewriter: PatternRewriter) -> None:
         """
-        Drops what attributes of arguments and results, and metadata of loads, say of
-        the number of dereferenceable bytes behind a pointer.
+        Drops what attributes of arguments and results, metadata of loads, and
+        assumptions say of the number of dereferenceable bytes behind a pointer, as LLVM
+        may know its origins with calls inlined and memory promoted to registers.
         """
-        for origin in _origins_of(pointer, self._forgotten):
-            op = origin.owner
-            if isinstance(op, Operation):
-                op.properties.pop(_OF_A_LOAD, None)
-                callee = self._spaces.call_graph.callee_of(op) if is_call(op) else None
-                for declared in (op, callee) if callee is not None else (op,):
-                    drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
+        if not self._has_forgotten:
+            self._has_forgotten = True
+            self._forget_assumptions(rewriter)
+        waiting = [pointer]
+        for some_pointer in waiting:
+            for origin in _origins_of(some_pointer, self._forgotten):
+                waiting += self._forget_origin(origin, rewriter)
+
+    def _forget_assumptions(self, rewriter: PatternRewriter) -> None:
+        """LLVM leaves out assumptions with the tag `ignore`."""
+        for op in self._spaces.call_graph.module.walk():
+            tags = array_elements(op.properties.get(_TAGS))
+            if semantics_of(op).control is Control.ASSUME and _TAG in tags:
+                kept = [_IGNORED if tag == _TAG else tag for tag in tags]
+                op.properties[_TAGS] = ArrayAttr(kept)
                 rewriter.notify_op_modified(op)
-            elif (function := _function_of(origin)) is not None:
-                assert isinstance(origin, BlockArgument)
-                drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
-                rewriter.notify_op_modified(function)
+
+    def _forget_origin(
+        self, origin: SSAValue, rewriter: PatternRewriter
+    ) -> Iterable[SSAValue]:
+        """Returns the pointers that LLVM may know to be the same one."""
+        op, graph = origin.owner, self._spaces.call_graph
+        if not isinstance(op, Operation):
+            function = _function_of(origin)
+            if function is None:
+                return ()
+            assert isinstance(origin, BlockArgument)
+            drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
+            rewriter.notify_op_modified(function)
+            calls = map(operands_of, graph.calls_of(function))
+            return [passed for each in calls for passed in each[origin.index :][:1]]
+        if _source_of(origin) in (*_OBJECTS, PointerSource.UNDEFINED):
+            return ()
+        op.properties.pop(_OF_A_LOAD, None)
+        rewriter.notify_op_modified(op)
+        if not is_call(op):
+            return self._pointers_in_memory()
+        callee = graph.callee_of(op)
+        for declared in (op, callee) if callee is not None else (op,):
+            drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
+        ends = () if callee is None else [b.last_op for b in callee.body.blocks]
+        returned = [
+            value
+            for end in ends
+            if end is not None and is_return(end)
+            for value in end.operands
+        ]
+        # A function without a body may return what it is passed.
+        return returned or op.operands
+
+    def _pointers_in_memory(self) -> Iterable[SSAValue]:
+        """Pointers that may be stored, or become a part of another value; once."""
+        if self._knows_memory:
+            return ()
+        self._knows_memory = True
+        return [
+            value
+            for op in self._spaces.call_graph.module.walk()
+            if not is_call(op) and semantics_of(op).source not in _FOLLOWED
+            for index, value in enumerate(operands_of(op))
+            if address_space(value.type) is not None
+            and all(access.operand != index for access in semantics_of(op).accesses)
+        ]
 
 
 def _origins_of(
