@@ -123,8 +123,8 @@ class SpeculatedLoads:
     def _is_of_objects(self, pointer: SSAValue) -> bool:
         """
         Whether LLVM may know, with the calls of the function inlined, that a pointer is
-        dereferenceable: it is computed from allocas, variables, and arguments in memory
-        only.
+        dereferenceable: it is computed only from allocas, variables, arguments in
+        memory, and what may be loaded or returned of these.
         """
         # Values with one source have its answer, so that chains are followed once.
         chain = [pointer]
@@ -154,7 +154,9 @@ class SpeculatedLoads:
     def _is_object(self, origin: SSAValue) -> bool:
         function = _function_of(origin)
         if function is None or not isinstance(origin, BlockArgument):
-            return _source_of(origin) in _OBJECTS
+            return _source_of(origin) in _OBJECTS or (
+                _is_promoted(origin) and self._spaces.may_be_of_object(origin)
+            )
         attributes = argument_attributes(function, origin.index)
         return (
             not _IN_MEMORY.isdisjoint(attributes)
@@ -278,6 +280,19 @@ def _sources_of(value: SSAValue) -> list[SSAValue]:
             return incoming_values(value)
         case _:
             return []
+
+
+def _is_promoted(value: SSAValue) -> bool:
+    """
+    Whether LLVM may know where a value comes from: it is loaded from an alloca, or is a
+    part of another value, computed or returned.
+    """
+    op = value.owner
+    return not isinstance(op, Operation) or all(
+        _source_of(origin) is PointerSource.STACK
+        for access in semantics_of(op).accesses
+        for origin in _origins_of(operands_of(op)[access.operand])
+    )
 
 
 def _source_of(value: SSAValue) -> PointerSource | None:
