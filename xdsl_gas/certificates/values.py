@@ -396,13 +396,12 @@ class Values:
             if not self._is_same_type(ours, its):
                 return False
             op, its_op = ours.owner, its.owner
-            is_computed = (
-                isinstance(lane_type(ours.type), llvm.LLVMPointerType)
-                and isinstance(op, Operation)
-                and isinstance(its_op, Operation)
-                and op.name in PURE
-            )
-            if not is_computed:
+            if (
+                isinstance(op, Block)
+                or isinstance(its_op, Block)
+                or op.name not in PURE
+                or not isinstance(lane_type(ours.type), llvm.LLVMPointerType)
+            ):
                 if self._ours.get(about[0]) != self._its.get(about[1]):
                     return False
                 continue

@@ -94,11 +94,12 @@ class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
         if op.prev_op is not None:
             return
         function = item.frames[-1].function
-        if op.parent is not function.body.blocks[0]:
+        entry = function.body.blocks[0]
+        if op.parent is not entry:
             return
         if len(item.frames) == 1:
             self._enter(item, function)
-        for index, argument in enumerate(op.parent.args):
+        for index, argument in enumerate(entry.args):
             if argument_attributes(function, index).keys() & _DEREFERENCEABLE:
                 value = item.frames[-1].values[id(argument)]
                 _check_speculated_loads(item, argument, value)
