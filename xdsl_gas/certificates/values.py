@@ -396,12 +396,11 @@ class Values:
             if not self._is_same_type(ours, its):
                 return False
             op, its_op = ours.owner, its.owner
-            if (
-                isinstance(op, Block)
-                or isinstance(its_op, Block)
-                or op.name not in PURE
-                or not isinstance(lane_type(ours.type), llvm.LLVMPointerType)
-            ):
+            if not isinstance(lane_type(ours.type), llvm.LLVMPointerType):
+                is_computed = False
+            elif (is_computed := _is_pure(op)) != _is_pure(its_op):
+                return False
+            if not is_computed or isinstance(op, Block) or isinstance(its_op, Block):
                 if self._ours.get(about[0]) != self._its.get(about[1]):
                     return False
                 continue
@@ -412,6 +411,10 @@ class Values:
                 return False
             pairs += zip(operands, its_operands, strict=True)
         return True
+
+
+def _is_pure(owner: Operation | Block) -> bool:
+    return isinstance(owner, Operation) and owner.name in PURE
 
 
 def space_in(target: Target, some_type: Attribute) -> int | None:
