@@ -29,6 +29,7 @@ HEADER = "| pass | pattern | what it does | test |\n|---|---|---|---|"
 _PASSES_OF_PACKAGES = {
     "xdsl_gas.native_cpu.atomics": "legalize-atomics",
     "xdsl_gas.native_cpu.builtins": "convert-to-mux-builtins",
+    "xdsl_gas.native_cpu.host.masked_gathers": "convert-to-host",
     "xdsl_gas.native_cpu.host.reciprocal_roots": "replace-with-veclib",
     "xdsl_gas.native_cpu.host.saturating_conversions": "convert-to-host",
     "xdsl_gas.native_cpu.languages": "convert-to-mux-builtins",

@@ -15,7 +15,7 @@ from typing import Any
 import numpy
 
 from xdsl_gas.interpreters import LocalMemory
-from xdsl_gas.toolchain.spirv_module import without_scalar_nulls
+from xdsl_gas.toolchain.spirv_module import for_translator
 
 POCL, INTEL = "Portable Computing Language", "Intel(R) OpenCL"
 """The names of the platforms."""
@@ -51,7 +51,7 @@ class Driver:
             return self._built(self._opencl.Program(self._context, spirv), ())
         # Debian's PoCL is built without SPIR-V: it takes what the translator makes.
         module, bitcode = path.with_suffix(".read.spv"), path.with_suffix(".bc")
-        module.write_bytes(without_scalar_nulls(spirv))
+        module.write_bytes(for_translator(spirv))
         subprocess.run(["llvm-spirv-15", "-r", module, "-o", bitcode], check=True)
         binaries = [bitcode.read_bytes()]
         program = self._opencl.Program(self._context, [self._device], binaries)

@@ -19,6 +19,7 @@ from xdsl_gas.certificates.expressions import (
     CONSTANT,
     ELEMENTS,
     OFFSET,
+    PURE,
     SELECT,
     ZERO,
     Computed,
@@ -364,16 +365,56 @@ class Values:
         there: then it is the program that says so.
         """
         written = self._written.get(id(value))
-        if not written:
+        if not written or (
+            expected is not None and self._is_unchanged(value, expected)
+        ):
             return
         said = (
             _NO_SPACES if expected is None else self._said.get(id(expected), _NO_SPACES)
         )
         for expression, space in written - said:
             if space != but:
+                if expression == self._ours[id(value)] and expected is not None:
+                    # They are the same, but for queries that are decided.
+                    expression = self._its[id(expected)]
                 names = self._by_expression.get(expression, ())
                 claim = Claim(op, block, names, space, is_access)
                 self._result.claims.append(claim)
+
+    def _is_unchanged(self, value: SSAValue, expected: SSAValue) -> bool:
+        """
+        Whether the same operations compute two values from the same pointers, in the
+        same address spaces: then `before` says as much of these.
+        """
+        pairs = [(value, expected)]
+        known = set[tuple[int, int]]()
+        for ours, its in pairs:
+            about = id(ours), id(its)
+            if about in known:
+                continue
+            known.add(about)
+            if not self._is_same_type(ours, its):
+                return False
+            op, its_op = ours.owner, its.owner
+            if not isinstance(lane_type(ours.type), llvm.LLVMPointerType):
+                is_computed = False
+            elif (is_computed := _is_pure(op)) != _is_pure(its_op):
+                return False
+            if not is_computed or isinstance(op, Block) or isinstance(its_op, Block):
+                if self._ours.get(about[0]) != self._its.get(about[1]):
+                    return False
+                continue
+            (_, signature, operands), (_, its_signature, its_operands) = map(
+                self._expressions.computed, (op, its_op)
+            )
+            if signature.number != its_signature.number:
+                return False
+            pairs += zip(operands, its_operands, strict=True)
+        return True
+
+
+def _is_pure(owner: Operation | Block) -> bool:
+    return isinstance(owner, Operation) and owner.name in PURE
 
 
 def space_in(target: Target, some_type: Attribute) -> int | None:

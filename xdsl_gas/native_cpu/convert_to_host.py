@@ -20,6 +20,8 @@ The last pass of the pipeline removes what only the passes before it need.
   become variables, which are not in read-only memory.
 - For x86, [conversions with saturation](https://llvm.org/docs/LangRef.html#saturating-floating-point-to-integer-conversions)
   become comparisons: LLVM's code generator converts vectors lane by lane.
+- Without `masked-gathers`, gathers have no masks: excluded lanes load zeros from
+  a constant.
 - The alignment of an access is at most the size of its element. The host's arrays are
   aligned to their elements, and those of a device to more. Attributes of arguments
   about alignment and size are dropped, except those of the scheduling parameters.
@@ -80,6 +82,11 @@ from xdsl_gas.native_cpu.host.host_checks import (
     POINTER_BITS,
     HostChecks,
     unused_declarations,
+)
+from xdsl_gas.native_cpu.host.masked_gathers import (
+    UnmaskGather,
+    add_zeros,
+    has_mask,
 )
 from xdsl_gas.native_cpu.host.saturating_conversions import ExpandSaturatingConversion
 from xdsl_gas.native_cpu.utils.debug_expressions import (
@@ -151,6 +158,9 @@ class ConvertToHostPass(TargetPass):
     data_layout: str = ""
     """The data layout of the host; by default that of this processor."""
 
+    masked_gathers: bool = True
+    """Whether the host has instructions for gathers under masks, as AVX-512 has."""
+
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Converts the module. Raises `MemorySpaceError`, without changes, for what has no
@@ -188,6 +198,10 @@ class ConvertToHostPass(TargetPass):
             if inner.attributes or _has_rules(inner.__class__)
         ]
         apply_patterns(ruled, (attributes,))
+        masked = [] if self.masked_gathers else list(filter(has_mask, operations))
+        if masked:
+            add_zeros(op)
+            apply_patterns(masked, (UnmaskGather(),))
         _convert_module(op, triple, data_layout)
 
 

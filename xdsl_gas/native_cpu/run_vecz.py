@@ -116,7 +116,8 @@ With `mode=auto`, a cost model decides:
   least what its longest recurrence takes. With a `prefer-vector-width` of 512, a gather
   costs 2 additions a lane, and a scatter 3. Without, LLVM accesses the lanes of these
   by themselves, and those of masked accesses to elements of less than 4 bytes: 3.5
-  additions a lane, 4.5 under a mask that the loop does not change, and 8 under others.
+  additions a lane, 4 of a gather under a mask, 4.5 of a scatter under a mask that the
+  loop does not change, and 8 under others.
   There a masked store of a register costs 12, masks of several registers that others
   are computed from are packed, and half of the lanes are taken if they are nearly as
   fast: there are 16 registers.

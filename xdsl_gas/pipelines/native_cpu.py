@@ -227,7 +227,7 @@ class NativeCpuPass(TargetPass):
             ReplaceWithVeclibPass(
                 instruction_sets="none" if self.debug else self.vector_library
             ),
-            ConvertToHostPass(),
+            ConvertToHostPass(masked_gathers=self._has_masked_gathers),
         ]
 
     @property
@@ -241,6 +241,11 @@ class NativeCpuPass(TargetPass):
         if self.vector_library != "native":
             return 0
         return widest_vectors(sets_of(this_host()))
+
+    @property
+    def _has_masked_gathers(self) -> bool:
+        """Whether the processor has them, if it is known."""
+        return not self._vector_width or self._vector_width >= 512
 
     def _vectorizer(self) -> list[RunVeczPass]:
         if self.debug:

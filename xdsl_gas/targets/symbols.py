@@ -16,7 +16,11 @@ from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.gas import LLVM_FLAGS
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.module.linking import COMDAT_SELECTIONS
-from xdsl_gas.dialects.llvm.syntax.signatures import UNNAMED_ADDRESSES, VISIBILITIES
+from xdsl_gas.dialects.llvm.syntax.signatures import (
+    UNNAMED_ADDRESSES,
+    UNNAMED_CONVENTIONS,
+    VISIBILITIES,
+)
 from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
 from xdsl_gas.targets.attributes.calling_conventions import calling_convention
 from xdsl_gas.targets.attributes.function_attributes import (
@@ -105,6 +109,10 @@ def _joined(words: list[str]) -> str:
     return " ".join([word for word in words if word])
 
 
+_NUMBERED = re.compile(r"cc\d+").fullmatch
+"""Matches a calling convention that has no name in LLVM IR."""
+
+
 def function(op: llvm.FuncOp, module: ModuleWriter) -> list[str]:
     """Returns the lines of a function; may raise `MemorySpaceError`."""
     properties, words = Properties.of(op), _Keywords(op)
@@ -120,6 +128,7 @@ def function(op: llvm.FuncOp, module: ModuleWriter) -> list[str]:
             convention = "ptx_kernel "
         elif properties.flag("rocdl.kernel"):
             convention = "amdgpu_kernel "
+        convention += words.take(*UNNAMED_CONVENTIONS, *filter(_NUMBERED, words.left()))
         attached = module.metadata.function_attached(op, properties).strip()
         before = _joined(
             [

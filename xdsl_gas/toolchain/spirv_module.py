@@ -1,6 +1,6 @@
 """
-What a SPIR-V module has of the storage class `Generic`, and what accesses it; its null
-constants.
+What a SPIR-V module has of the storage class `Generic`, and what accesses it; modules
+for SPIRV-LLVM-Translator.
 
 https://registry.khronos.org/SPIR-V/specs/unified1/SPIRV.html, sections 2.3 "Physical
 Layout", 3.7 "Storage Class" and 3.31 "Capability".
@@ -17,6 +17,8 @@ _LOWEST_BYTE = 0x03
 """That of the magic number, which tells the order of bytes."""
 
 _WORDS_OF_HEADER = 5
+_BOUND = 3
+"""The word of the header that is above all numbers of values."""
 _GENERIC_STORAGE = 8
 _GENERIC_POINTER = 38
 """The capability."""
@@ -124,35 +126,63 @@ def _generic(module: bytes) -> Iterator[str]:
             yield f"OpSpecConstantOp {_CASTS[operands[2]].removeprefix('Op')}"
 
 
-def without_scalar_nulls(module: bytes) -> bytes:
+def for_translator(module: bytes) -> bytes:
     """
-    Returns a SPIR-V module in which `OpConstantNull` of scalars, which LLVM's code
-    generator makes, is false or 0: SPIRV-LLVM-Translator ends the process for these.
-    Raises `ValueError` for what is no SPIR-V.
+    Returns a SPIR-V module without two instructions that LLVM's code generator makes
+    and for which SPIRV-LLVM-Translator ends the process: `OpConstantNull` of scalars is
+    false or 0, and `OpPtrEqual` and `OpPtrNotEqual` compare integers. Raises
+    `ValueError` for what is no SPIR-V.
     """
     bits: dict[int, int] = {}
     """The widths of the scalar types."""
     changed = list(_words(module)[:_WORDS_OF_HEADER])
+    width, address = 64, 0
+    compares = any(opcode in _COMPARISONS for opcode, _ in _instructions(module))
+
+    def add(opcode: int, *operands: int) -> None:
+        changed.extend((len(operands) + 1 << 16 | opcode, *operands))
+
+    def new_value() -> int:
+        changed[_BOUND] += 1
+        return changed[_BOUND] - 1
+
     for opcode, operands in _instructions(module):
-        new_opcode, new_operands = opcode, list(operands)
-        if opcode in _SCALARS:
+        if opcode == _MEMORY_MODEL and operands[0] == _PHYSICAL32:
+            width = 32
+        elif opcode in _SCALARS:
             bits[operands[0]] = operands[1] if len(operands) > 1 else 1
+            if opcode == _TYPE_INT and operands[1] == width:
+                address = operands[0]
         elif opcode == _CONSTANT_NULL and operands[0] in bits:
-            width = bits[operands[0]]
-            new_opcode = _CONSTANT_FALSE if width == 1 else _CONSTANT
-            new_operands += [0] * (0 if width == 1 else 1 + (width > 32))
-        changed += (len(new_operands) + 1 << 16 | new_opcode, *new_operands)
+            wide = bits[operands[0]]
+            opcode = _CONSTANT_FALSE if wide == 1 else _CONSTANT
+            operands = (*operands, *[0] * (0 if wide == 1 else 1 + (wide > 32)))
+        elif opcode == _FUNCTION and compares and not address:
+            address = new_value()
+            add(_TYPE_INT, address, width, 0)
+        elif opcode in _COMPARISONS:
+            opcode, (kind, result, *pointers) = _COMPARISONS[opcode], operands
+            operands = [kind, result]
+            for pointer in pointers:
+                operands.append(new_value())
+                add(_CONVERT_POINTER, address, operands[-1], pointer)
+        add(opcode, *operands)
     return struct.pack(f"<{len(changed)}I", *changed)
 
 
 def require_whole(module: bytes) -> None:
     """
     Raises `ValueError` for what is no SPIR-V, and for a module that was cut off between
-    two instructions, which SPIRV-LLVM-Translator reads without what is missing.
+    two instructions, which SPIRV-LLVM-Translator reads without what is missing. Modules
+    without an entry point have the capability `Linkage` (section 2.16.1), and the name
+    of the language behind the memory model.
     """
-    named, functions, depth, has_model = set[int](), set[int](), 0, False
+    named, functions, depth = set[int](), set[int](), 0
+    has_model = is_library = False
+    opcode = 0
     for opcode, operands in _instructions(module):
         has_model |= opcode == _MEMORY_MODEL
+        is_library |= opcode == _CAPABILITY and operands[0] == _LINKAGE
         depth += (opcode == _FUNCTION) - (opcode == _FUNCTION_END)
         if opcode == _ENTRY_POINT:
             named.add(operands[1])
@@ -160,13 +190,21 @@ def require_whole(module: bytes) -> None:
             named.add(operands[2])
         elif opcode == _FUNCTION:
             functions.add(operands[1])
-    if depth or not has_model or not named <= functions:
+    is_empty = opcode == _MEMORY_MODEL or not (named or is_library)
+    if depth or is_empty or not has_model or not named <= functions:
         raise ValueError("the end of the module of SPIR-V is missing")
 
 
 _MEMORY_MODEL, _ENTRY_POINT, _FUNCTION_END, _FUNCTION_CALL = 14, 15, 56, 57
-_SCALARS = (20, 21, 22)
+_TYPE_INT = 21
+_SCALARS = (20, _TYPE_INT, 22)
 """OpTypeBool, OpTypeInt, OpTypeFloat."""
+_COMPARISONS: Mapping[int, int] = {401: 170, 402: 171}
+"""OpPtrEqual and OpPtrNotEqual: OpIEqual and OpINotEqual."""
+_CONVERT_POINTER = 117
+_PHYSICAL32 = 1
+"""The addressing model with addresses of 32 bits."""
+_CAPABILITY, _LINKAGE = 17, 5
 _CONSTANT_FALSE, _CONSTANT, _CONSTANT_NULL = 42, 43, 46
 
 

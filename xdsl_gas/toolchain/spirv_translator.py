@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.llvm import find_tool
 from xdsl_gas.toolchain.llvm_process import is_spirv
-from xdsl_gas.toolchain.spirv_module import require_whole, without_scalar_nulls
+from xdsl_gas.toolchain.spirv_module import for_translator, require_whole
 
 _TRANSLATORS = ("llvm-spirv", *(f"llvm-spirv-{n}" for n in range(22, 13, -1)))
 
@@ -33,7 +33,7 @@ def bitcode_of_spirv(module: bytes, file_name: str) -> bytes:
         module = _assembled(module, file_name)
     try:
         require_whole(module)
-        module = without_scalar_nulls(module)
+        module = for_translator(module)
     except ValueError as error:
         raise ToolFailed(f"{file_name}: {error}.") from None
     return _run(

@@ -139,7 +139,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // A branch skips three gathers that no lane runs, and not two: LLVM's vectors run them.
   // Without AVX-512, each lane has a branch.
   // CHECK: llvm.func spir_kernelcc @skipped(
-  // MISSED: @skipped: remark: the kernel is not vectorized: llvm.func would be 0.{{[0-9]+}} times as fast, by an estimate that has to be 1.3. [run-vecz: NotVectorized]
+  // MISSED: @skipped: remark: the kernel is not vectorized: llvm.func would be 1.{{[0-9]+}} times as fast, by an estimate that has to be 1.3. [run-vecz: NotVectorized]
   // LONG: llvm.func spir_kernelcc @__vecz_v16_skipped(
   // LONG: llvm.func spir_kernelcc @not_skipped(
   // MISSED: @not_skipped: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls

@@ -28,6 +28,41 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // The elements of a vector are combined in all lanes at once.
+  // CHECK-LABEL: @__vecz_v4_reduced(
+  // CHECK: [[A:%.*]] = llvm.shufflevector {{%.*}} [0, 2, 4, 6] : vector<8xi32>
+  // CHECK: [[B:%.*]] = llvm.shufflevector {{%.*}} [1, 3, 5, 7] : vector<8xi32>
+  // CHECK: [[M:%.*]] = llvm.intr.umax([[A]], [[B]]) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
+  // CHECK: [[S:%.*]] = llvm.add [[A]], [[B]] : vector<4xi32>
+  // CHECK: llvm.mul [[M]], [[S]] : vector<4xi32>
+  llvm.func spir_kernelcc @reduced(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<2xi32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<2xi32>
+    %most = "llvm.intr.vector.reduce.umax"(%x) : (vector<2xi32>) -> i32
+    %sum = "llvm.intr.vector.reduce.add"(%x) : (vector<2xi32>) -> i32
+    %y = llvm.mul %most, %sum : i32
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i32
+    llvm.store %y, %o : i32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Not those of floating-point numbers, whose order matters.
+  // CHECK-LABEL: @__vecz_v4_reduced_in_order(
+  // CHECK-COUNT-4: "llvm.intr.vector.reduce.fadd"
+  llvm.func spir_kernelcc @reduced_in_order(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<2xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<2xf32>
+    %zero = llvm.mlir.constant(0.0 : f32) : f32
+    %sum = "llvm.intr.vector.reduce.fadd"(%zero, %x) : (f32, vector<2xf32>) -> f32
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %sum, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
   // Elements are taken out by a shuffle each, after the arithmetic.
   // CHECK-LABEL: @__vecz_v4_dot(
   // CHECK-COUNT-2: llvm.load {{.*}} -> vector<8xf32>

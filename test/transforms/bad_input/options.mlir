@@ -33,7 +33,7 @@
 
 // RUN: not xdsl-opt -p resolve-gas %s 2>&1 | filecheck %s --check-prefix=UNDECIDED
 // RUN: not xdsl-opt -p ip-msp %s 2>&1 | filecheck %s --check-prefix=UNDECIDED
-// UNDECIDED: xdsl-opt: error: the target of the module is not decidable: it has no target triple, no GPU calling convention and no kernel. Set the option 'target=' of the pass to one of nvptx, spir, amdgpu, host, opencl, or give the module an attribute 'llvm.target_triple'.
+// UNDECIDED: xdsl-opt: error: the target of the module is not decidable: it has no target triple, and no function has the calling convention or the kernel attribute of a target. Set the option 'target=' of the pass to one of nvptx, spir, amdgpu, host, opencl, or give the module an attribute 'llvm.target_triple'.
 // UNDECIDED-NOT: {{.}}
 
 // RUN: xdsl-opt -p 'resolve-gas{target=nvptx}' %s | filecheck %s --check-prefix=NVPTX

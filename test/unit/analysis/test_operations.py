@@ -107,6 +107,14 @@ def test_an_operation_has_one_record():
     assert "other.new" not in table.SEMANTICS
 
 
+@pytest.mark.parametrize("record", [casts, None, "casts", OperationSemantics])
+def test_what_is_no_record_is_refused(record: object):
+    records: dict[str, object] = {"other.first": casts(), "other.new": record}
+    with pytest.raises(TypeError, match=r"record of 'other\.new' is an Operation"):
+        register_semantics(records)  # pyright: ignore[reportArgumentType]
+    assert not records.keys() & table.SEMANTICS.keys()
+
+
 def test_accesses_that_analyses_cannot_represent_are_refused():
     access = SEMANTICS["llvm.load"].accesses[0]
     with pytest.raises(ValueError, match="one access, or those of a copy"):

@@ -21,8 +21,10 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas import api
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
+from xdsl_gas.targets.modules import llvm_ir
 
 
 def first(text: str) -> Operation:
@@ -72,6 +74,29 @@ def test_keywords(text: str, flags: str | None):
     else:
         op = first(text)
     assert op.attributes["gas.llvm_flags"] == StringAttr(flags)
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "define amdgpu_cs_chain void @f(ptr %p)",
+        "define preserve_nonecc void @f(ptr %p)",
+        "define riscv_vls_cc(128) void @f(ptr %p)",
+        "define amdgpu_gfx void @f(ptr %p)",
+        "declare amdgpu_cs_chain_preserve void @f(ptr)",
+    ],
+)
+def test_calling_conventions_are_written_again(head: str):
+    body = " { ret void }" if head.startswith("define") else ""
+    assert head in llvm_ir(read_llvm_ir(head + body))
+
+
+def test_a_word_that_is_no_calling_convention_is_not_written():
+    module = read_llvm_ir("declare void @f()")
+    (function,) = module.ops
+    function.attributes["gas.llvm_flags"] = StringAttr("amdgpu_chain")
+    with pytest.raises(MemorySpaceError, match="the keyword `amdgpu_chain`"):
+        llvm_ir(module)
 
 
 @pytest.mark.parametrize(

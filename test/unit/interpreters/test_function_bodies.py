@@ -57,10 +57,13 @@ def _aliases(kind: str, count: int) -> str:
         "most": f"{(1 << width - 1) - 1} : {wide}",
         "ones": f"{(1 << width) - 1} : {wide}",
         "minus_least": f"{1 - (1 << width - 1)} : i{width}",
-        "exponent": f"0 : i{width}",
+        **dict.fromkeys(
+            ("least_exponent", "greatest_exponent", "both_exponents"), f"1 : i{width}"
+        ),
+        "exponent": f"dense<0> : {like(f'i{width}')}" if count else f"0 : i{width}",
     }
     if kind.startswith("f"):
-        names = ("largest_fraction", "least_normal", "greatest_power")
+        names = ("largest_fraction", "least_normal")
         numbers |= dict.fromkeys(names, f"1.0 : {kind}")
         one = f"dense<1.0> : {like(kind)}" if count else f"1.0 : {kind}"
         numbers |= {"infinity": one, "one": one}

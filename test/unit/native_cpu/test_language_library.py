@@ -277,6 +277,29 @@ _EXAMPLES: tuple[tuple[str, str, str, tuple[float, ...], float], ...] = (
     ("ilogb", "f", "i", (math.nan,), 2**31 - 1),
     ("isnormal", "f", "i", (1e-40,), 0),
     ("remainder", "dd", "d", (5.0, 3.0), -1.0),
+    # The nearest even quotient, of divisors that overflow and vanish, too.
+    ("remainder", "ff", "f", (0.25, 0.5), 0.25),
+    ("remainder", "ff", "f", (0.75, 0.5), -0.25),
+    ("remainder", "ff", "f", (-1.25, 0.5), -0.25),
+    ("remainder", "ff", "f", (1.5 * 2.0**127, 2.0**127), -(2.0**126)),
+    ("remainder", "ff", "f", (2.0**-148, 3 * 2.0**-149), -(2.0**-149)),
+    ("remainder", "ff", "f", (-0.0, 1.0), -0.0),
+    ("remainder", "ff", "f", (-4.0, 2.0), -0.0),
+    ("remainder", "ff", "f", (3.0, math.inf), 3.0),
+    ("remainder", "ff", "f", (math.inf, 3.0), math.nan),
+    ("remainder", "ff", "f", (3.0, 0.0), math.nan),
+    ("remquo", "ff", "f", (39.25, 0.5), 0.25),
+    ("remquo", "ff", "f", (-170.25, 0.5), -0.25),
+    ("tgamma", "f", "f", (5.0,), 24.0),
+    ("tgamma", "f", "f", (-0.0,), -math.inf),
+    ("tgamma", "f", "f", (-3.0,), math.nan),
+    ("tgamma", "f", "f", (-math.inf,), math.nan),
+    ("tgamma", "f", "f", (35.5,), math.inf),
+    ("tgamma", "f", "f", (-50.5,), -0.0),
+    ("tgamma", "f", "f", (math.inf,), math.inf),
+    ("tgamma", "Dh", "D", (4.0,), 6.0),
+    ("rootn", "fi", "f", (0.0, -3), math.inf),
+    ("rootn", "fi", "f", (2.0**-148, 4), 2.0**-37),
     ("length", "f", "f", (-2.0,), 2.0),
 )
 
@@ -285,8 +308,8 @@ def test_examples_of_the_specification():
     calls: list[LibraryCall] = []
     for name, letters, result, _, _ in _EXAMPLES:
         kinds = tuple(letters.replace("Dh", "D"))
-        second = result if name == "fract" else ""
-        pointer = f"PU3AS1{letters}" if second else ""
+        second = {"fract": result, "remquo": "i"}.get(name, "")
+        pointer = f"PU3AS1{second}" if second else ""
         calls.append(
             LibraryCall(_mangled(name, letters + pointer), result, kinds, second)
         )
@@ -353,6 +376,35 @@ def test_vectors_natively_and_interpreted():
                 v.reshape(-1, 4)[:, :3].copy() for v in (found, expected)
             )
         _check_equal(call, found.ravel(), expected.ravel(), 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "lanes", "least", "most"), [("f", 4, -149, 127), ("d", 2, -1074, 1023)]
+)
+def test_lengths_of_all_exponents(kind: str, lanes: int, least: int, most: int):
+    # Squares of most of them overflow or vanish.
+    rng = np.random.default_rng(4)
+    greatest = np.arange(least, most + 1)[:, None]
+    shape = (len(greatest), lanes)
+    exponents = np.maximum(greatest - rng.integers(0, 30, shape), least)
+    vectors = np.ldexp(rng.uniform(-1.99, 1.99, shape), exponents)
+    given = array(kind, vectors.ravel().tolist())
+    vectors = given.astype(float).reshape(shape)
+    vector = f"{kind}{lanes}"
+    calls = [
+        LibraryCall(f"_Z6lengthDv{lanes}_{kind}", kind, (vector,)),
+        LibraryCall(f"_Z9normalizeDv{lanes}_{kind}", vector, (vector,)),
+    ]
+    module = LibraryModule(calls)
+    lengths, directions = (module.compute(n, [given])[0] for n in range(2))
+    wide = vectors.astype(np.longdouble)
+    expected = np.sqrt((wide**2).sum(1))
+    with np.errstate(over="ignore"):
+        _check_equal(calls[0], lengths.ravel(), expected.astype(given.dtype), 3)
+    exact = wide / np.where(expected == 0, 1, expected)[:, None]
+    near = np.spacing(np.abs(exact).astype(given.dtype))
+    found = directions.reshape(shape).astype(np.longdouble)
+    assert (np.abs(found - exact) <= 4 * near).all()
 
 
 _LIBDEVICE: tuple[tuple[str, str, str, tuple[float, ...], float], ...] = (

@@ -12,7 +12,7 @@ from commands import succeeds
 
 from xdsl_gas import api, native
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
-from xdsl_gas.toolchain.spirv_module import without_scalar_nulls
+from xdsl_gas.toolchain.spirv_module import for_translator, require_whole
 from xdsl_gas.toolchain.spirv_translator import bitcode_of_spirv
 
 needs_translator = pytest.mark.skipif(
@@ -171,7 +171,7 @@ def _module(*instructions: tuple[int, ...]) -> bytes:
 def test_null_scalars_are_false_or_zero():
     types = ((20, 1), (21, 2, 32, 0), (21, 3, 64, 0), (22, 4, 16), (23, 5, 2, 4))
     nulls = [(46, type, 10 + type) for type in range(1, 6)]
-    assert without_scalar_nulls(_module(*types, *nulls)) == _module(
+    assert for_translator(_module(*types, *nulls)) == _module(
         *types,
         (42, 1, 11),
         (43, 2, 12, 0),
@@ -182,7 +182,59 @@ def test_null_scalars_are_false_or_zero():
     )
 
 
+def _bound(module: bytes, bound: int) -> bytes:
+    return module[:12] + struct.pack("<I", bound) + module[16:]
+
+
+@pytest.mark.parametrize(("model", "width"), [(1, 32), (2, 64)])
+def test_comparisons_of_pointers_are_those_of_integers(model: int, width: int):
+    head = (14, model, 2), (20, 1), (21, 2, 16, 0)
+    body = (401, 1, 10, 8, 9), (402, 1, 11, 8, 7), (170, 1, 12, 10, 11)
+    found = for_translator(_module(*head, (54, 3, 4, 0, 5), *body))
+    assert found == _bound(
+        _module(
+            *head,
+            (21, 20, width, 0),
+            (54, 3, 4, 0, 5),
+            *((117, 20, 21, 8), (117, 20, 22, 9), (170, 1, 10, 21, 22)),
+            *((117, 20, 23, 8), (117, 20, 24, 7), (171, 1, 11, 23, 24)),
+            (170, 1, 12, 10, 11),
+        ),
+        25,
+    )
+
+
+def test_the_integer_type_of_a_module_is_used():
+    head = (14, 2, 2), (20, 1), (21, 2, 32, 0), (21, 3, 64, 0), (54, 4, 5, 0, 6)
+    found = for_translator(_module(*head, (401, 1, 10, 8, 9)))
+    assert found == _bound(
+        _module(*head, (117, 3, 20, 8), (117, 3, 21, 9), (170, 1, 10, 20, 21)), 22
+    )
+
+
+@needs_translator
+def test_what_compares_pointers_is_read_again():
+    text = KERNEL.replace(
+        "  %s = call",
+        "  %same = icmp eq ptr addrspace(1) %in, %out\n"
+        "  %bit = zext i1 %same to i32\n"
+        "  store i32 %bit, ptr addrspace(1) %in, align 4\n  %s = call",
+    )
+    spirv = api.emit(api.read(text.encode()), "spirv")
+    again = api.emit(api.read(spirv), "llvm").decode()
+    assert "icmp eq i64" in again
+
+
+def test_a_module_that_ends_behind_the_memory_model():
+    model, source = (14, 2, 2), (3, 3, 200000)
+    library = (17, 5)
+    for cut in ((library, model), (model,), (model, source)):
+        with pytest.raises(ToolFailed, match="the end of the module of SPIR-V is miss"):
+            bitcode_of_spirv(_module(*cut), "m")
+    require_whole(_module(library, model, source))
+
+
 def test_modules_in_the_other_order_of_bytes():
     module = _module((17, 6))
     swapped = struct.pack(f">{len(module) // 4}I", *struct.unpack("<7I", module))
-    assert without_scalar_nulls(swapped) == module
+    assert for_translator(swapped) == module

@@ -36,6 +36,7 @@ from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader
 from xdsl_gas.analysis.semantics import library_functions
 from xdsl_gas.analysis.semantics.library import opencl
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
+from xdsl_gas.analysis.spaces import memory_space_analysis
 from xdsl_gas.analysis.spaces.runtime_spaces import LocalCasts
 from xdsl_gas.analysis.target import data_layout
 from xdsl_gas.analysis.target.data_layout import DataLayout, PointerLayout
@@ -45,13 +46,14 @@ from xdsl_gas.transforms import lower_gas_casts
 from xdsl_gas.transforms.byval import byval_copies
 from xdsl_gas.transforms.runtime_resolution import resolver as runtime_resolution
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
-from xdsl_gas.transforms.specialization import function_variants
+from xdsl_gas.transforms.specialization import function_variants, specializer
 from xdsl_gas.transforms.static_resolution import (
     accesses_in_predecessors,
     resolution,
 )
 from xdsl_gas.transforms.utils import argument_attributes
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
+from xdsl_gas.transforms.utils.speculated_loads import SpeculatedLoads
 
 _MOST_SEEDS = 60
 _BOTH = "ip-msp,resolve-gas"
@@ -309,6 +311,28 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         [
             (opencl, "_builtin", _any_function),
             (library_functions, "is_opencl_declaration", _yes),
+        ],
+    ),
+    "what is dereferenceable stays so": (
+        "dereferenceable memory",
+        _BOTH,
+        1,
+        [(SpeculatedLoads, "forget", _nothing)],
+    ),
+    "calls are duplicated": (
+        "noduplicate calls",
+        "polyvariant",
+        0,
+        [(specializer, "has_noduplicate_call", _no)],
+    ),
+    "a frozen pointer is no address": (
+        "frozen pointers",
+        _BOTH,
+        0,
+        [
+            (memory_space_analysis, "OF_NO_OBJECT", 0),
+            (memory_space_analysis, "ANY_ADDRESS_BIT", 0),
+            (results, "ANY_ADDRESS_BIT", 0),
         ],
     ),
 }

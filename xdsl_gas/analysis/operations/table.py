@@ -81,9 +81,14 @@ def register_semantics(records: Mapping[str, OperationSemantics]) -> None:
     Adds records for operations of other packages, by the names of the operations. It
     may be called at any time: operations that were looked up before are looked up anew.
     Registering a record again changes nothing. Raises `ValueError` for a name that has
-    another record.
+    another record, and `TypeError` for a value that is no record.
     """
     for name, record in records.items():
+        if not isinstance(record, OperationSemantics):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(
+                f"the record of '{name}' is an OperationSemantics, such as "
+                f"`records.offsets()` returns, not {record!r:.80}."
+            )
         if SEMANTICS.get(name, record) != record:
             raise ValueError(
                 f"'{name}' has another record of its semantics already. Register each "

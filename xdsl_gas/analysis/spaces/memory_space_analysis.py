@@ -432,6 +432,14 @@ class MemorySpaceAnalysis:
             place.is_allocated and offset == 0 for place, offset in locations
         )
 
+    def may_be_of_object(self, pointer: SSAValue) -> bool:
+        """Whether a pointer may be to an alloca, a variable or a copy."""
+        return any(
+            place.is_allocated
+            for node in self._graph.values.known(pointer) or ()
+            for place, _ in self._points_to.locations(node)
+        )
+
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a generic pointer the solution of the one that it replaces."""
         self._graph.values.rename(old, new)

@@ -71,7 +71,10 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
         elif hints:
             reason = "it has functions of " + " and ".join(sorted(hints))
         else:
-            reason = "it has no target triple, no GPU calling convention and no kernel"
+            reason = (
+                "it has no target triple, and no function has the calling convention "
+                "or the kernel attribute of a target"
+            )
     raise MemorySpaceError(
         f"the target of the module is not decidable: {reason}. Set the option "
         f"'target=' of the pass to one of {', '.join(TARGETS)}, or give the module an "

@@ -410,7 +410,8 @@ def _check_factor(
     gain_of_fewer = _GAIN_OF_FEWER
     if processor.has_lane_masks or factor < full:
         gain_of_fewer = 1.0
-    if any(form_of(op) in BY_LANE for op in operations_in_loops(vectorized)):
+    vector_cost = cost_of_call(vectorized, processor)
+    if vector_cost.lane_by_lane > vector_cost.total / 2:
         # More lanes wait for more loads at once.
         gain_of_fewer = 1 / gain_of_fewer
     parts = _PARTS if factor <= full else ()

@@ -57,6 +57,7 @@ from xdsl_gas.native_cpu.vectorizer.operations.predicates import (
     predicate_of,
     remaining_work_items,
 )
+from xdsl_gas.native_cpu.vectorizer.operations.vector_operations import reduced_by
 from xdsl_gas.native_cpu.vectorizer.values.forms import Form, Forms
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, NotVectorizable
@@ -107,6 +108,8 @@ def _shuffles(op: Operation, uniformity: Uniformity) -> tuple[int, int]:
             return 1, 0
         case "llvm.select":
             return int(not _length(op.operands[0])), 0
+        case _ if reduced_by(op) is not None:
+            return longest, 0
         case _:
             return int(bool(longest & (longest - 1))), 0
 

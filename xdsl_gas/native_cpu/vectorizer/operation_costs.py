@@ -56,6 +56,9 @@ What each lane costs that is accessed by itself: without a mask, with a test of 
 the loop does not change, whose branches are predicted, and of other masks.
 """
 
+_SELECTED = 0.5
+"""What the choice of an address costs for each lane of a gather under a mask."""
+
 _MOST_STREAMS = 8
 """
 The lanes that may access memory a row apart from each other in a loop. Rows of more may
@@ -162,6 +165,9 @@ class Cost:
 
     others: float
 
+    lane_by_lane: float = 0.0
+    """The part of gathers and scatters in loops, lane by lane, in the other two."""
+
     @property
     def total(self) -> float:
         return self.between_barriers + self.others
@@ -175,13 +181,13 @@ def cost_of_call(function: llvm.FuncOp, processor: Processor, parts: float = 1) 
     for block in forest.order:
         if not is_fallback(block):
             blocks.setdefault(forest.innermost(block), []).append(block)
-    inside, others = 0.0, 1.0
+    inside, others, lane_by_lane = 0.0, 1.0, 0.0
     # Values of one lane, by which there are fewer for fewer lanes.
     of_lanes: set[SSAValue] = set()
     vectors = _Vectors()
     bounded = () if processor.has_lane_masks else _within_bounds(forest)
     for loop, own_blocks in blocks.items():
-        once = 0.0
+        once = one_by_one = 0.0
         for op in (op for block in own_blocks for op in block.ops):
             cost = _cost_of(op, processor, parts, loop, vectors)
             if op.parent in bounded:
@@ -192,17 +198,20 @@ def cost_of_call(function: llvm.FuncOp, processor: Processor, parts: float = 1) 
                 cost /= parts
                 of_lanes.update(r for r in op.results if shape_of(r.type) is None)
             once += cost
+            one_by_one += cost if form_of(op) in BY_LANE else 0
         if loop is not None and not loop.inner:
             cycles = _recurrence(loop, has_lane_masks=processor.has_lane_masks)
             once = max(once, _PER_CYCLE * cycles)
         depth, outer = 0, loop
         while outer is not None:
             depth, outer = depth + 1, outer.parent
+        if loop is not None:
+            lane_by_lane += _ITERATIONS**depth * one_by_one
         if loop is not None and loop.header in own:
             inside += _ITERATIONS**depth * once
         else:
             others += _ITERATIONS**depth * once
-    return Cost(inside, others)
+    return Cost(inside, others, lane_by_lane)
 
 
 def _within_bounds(forest: LoopForest) -> Set[Block]:
@@ -398,6 +407,9 @@ def _lane_by_lane(
     is_all = repeats_constant(mask)
     if is_all:
         cost = _INSERTED
+    elif form_of(op) is AccessForm.GATHER:
+        # Excluded lanes load a constant, see `convert-to-host`.
+        cost = _INSERTED + _SELECTED
     elif loop is not None and block_of(mask) not in loop.blocks:
         cost = _PREDICTED
     else:

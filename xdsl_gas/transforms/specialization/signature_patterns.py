@@ -51,7 +51,6 @@ from xdsl_gas.transforms.utils.pointer_values import (
     set_type,
 )
 from xdsl_gas.transforms.utils.speculated_loads import (
-    SpeculatedLoads,
     is_conditional,
 )
 
@@ -72,7 +71,7 @@ class IpMspPattern(RewritePattern):
         if not is_generic_type(pointer.type, spaces.target):
             return False
         if is_conditional(pointer, space, spaces):
-            SpeculatedLoads(spaces).forget(pointer, rewriter)
+            self.state.speculated.forget(pointer, rewriter)
         specific = cast_for_use(pointer, space, spaces.target, user, rewriter)
         if specific.first_use is None:
             # It is a new cast.

@@ -58,6 +58,7 @@ from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.symbols.erased_operations import erase_with_contents
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
+from xdsl_gas.transforms.utils.speculated_loads import SpeculatedLoads
 
 if TYPE_CHECKING:
     from xdsl_gas.transforms.specialization.replaceable_functions import (
@@ -107,6 +108,7 @@ class Specializer:
     def set_analysis(self, spaces: MemorySpaceAnalysis) -> None:
         """Sets the analysis of the module as it is now."""
         self.spaces = self.state.spaces = spaces
+        self.state.speculated = SpeculatedLoads(spaces)
         self.outdated.clear()
         self.kept = KeptAnalysis(spaces, self._originals)
         self._candidates = Candidates(

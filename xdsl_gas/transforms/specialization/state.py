@@ -9,6 +9,7 @@ from xdsl_gas.analysis.ir.functions import Function, parameters_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms.utils.speculated_loads import SpeculatedLoads
 
 
 @dataclass
@@ -20,6 +21,9 @@ class IpMspState:
 
     spaces: MemorySpaceAnalysis
     """The analysis of the module as it is."""
+
+    speculated: SpeculatedLoads = field(init=False)
+    """What LLVM may execute in front of conditions."""
 
     votes: dict[SSAValue, Vote] = field(default_factory=dict[SSAValue, Vote])
     """The vote of each argument."""
@@ -47,6 +51,9 @@ class IpMspState:
 
     inlined: dict[Operation, None] = field(default_factory=dict[Operation, None])
     """The clones that get `alwaysinline`, in order."""
+
+    def __post_init__(self) -> None:
+        self.speculated = SpeculatedLoads(self.spaces)
 
     def forget_votes(self, function: Function) -> None:
         """Drops the votes of the arguments of a function."""

@@ -30,6 +30,7 @@ from xdsl_gas.analysis.semantics.library.function_bodies import (
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.shapes import (
+    FRACTION_BITS,
     element,
     integers_like,
     lanes,
@@ -234,8 +235,12 @@ def number_of(name: str, shape: Attribute) -> float:
             return math.inf
         case "#exponent":
             return _EXPONENT[width]
-        case "#greatest_power":
-            return 2.0 / _LEAST_NORMAL[width]
+        case "#least_exponent":
+            return 1 << FRACTION_BITS[width]
+        case "#greatest_exponent":
+            return _EXPONENT[width] - (2 << FRACTION_BITS[width])
+        case "#both_exponents":
+            return _EXPONENT[width] - (1 << FRACTION_BITS[width])
         case "#least_normal":
             return _LEAST_NORMAL[width]
         case "#largest_fraction":

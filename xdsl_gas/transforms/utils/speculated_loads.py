@@ -15,21 +15,28 @@ What attributes and metadata say of such a pointer is dropped. What follows from
 objects that it is selected from cannot be dropped, so it stays generic in loads.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.access_forms import AccessKind
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.control_flow import incoming_values, is_entry
 from xdsl_gas.analysis.ir.functions import (
     enclosing_function,
     function_of_argument,
     is_call,
+    is_return,
 )
-from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.analysis.ir.pointer_types import (
+    COPIED_BY_VALUE,
+    address_space,
+    argument_attributes,
+)
 from xdsl_gas.analysis.operations.operands import operands_of
-from xdsl_gas.analysis.operations.semantics import Access, PointerSource
+from xdsl_gas.analysis.operations.semantics import Access, Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.memory_locations import is_plain
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -39,6 +46,9 @@ from xdsl_gas.transforms.utils.pointer_values import origin_of
 
 _DEREFERENCEABLE = frozenset(("llvm.dereferenceable", "llvm.dereferenceable_or_null"))
 _OF_A_LOAD = "dereferenceable"
+_TAGS = "op_bundle_tags"
+_TAG, _IGNORED = StringAttr("dereferenceable"), StringAttr("ignore")
+_FOLLOWED = (PointerSource.CAST, PointerSource.FORWARDED)
 _IN_MEMORY = frozenset((*COPIED_BY_VALUE, "llvm.sret"))
 """The attributes of arguments with memory of a size that LLVM knows."""
 
@@ -64,6 +74,7 @@ class SpeculatedLoads:
         self._of_objects: dict[SSAValue, bool] = {}
         self._unconditional: set[tuple[SSAValue, MemorySpace]] = set()
         self._forgotten: set[SSAValue] = set()
+        self._has_forgotten = self._knows_memory = False
         self._depth = 0
 
     def forbid_cast(
@@ -113,8 +124,8 @@ class SpeculatedLoads:
     def _is_of_objects(self, pointer: SSAValue) -> bool:
         """
         Whether LLVM may know, with the calls of the function inlined, that a pointer is
-        dereferenceable: it is computed from allocas, variables, and arguments in memory
-        only.
+        dereferenceable: it is computed only from allocas, variables, arguments in
+        memory, and what may be loaded or returned of these.
         """
         # Values with one source have its answer, so that chains are followed once.
         chain = [pointer]
@@ -148,7 +159,9 @@ class SpeculatedLoads:
     def _is_object(self, origin: SSAValue) -> bool:
         function = function_of_argument(origin)
         if function is None or not isinstance(origin, BlockArgument):
-            return origin_of(origin) in _OBJECTS
+            return origin_of(origin) in _OBJECTS or (
+                _is_promoted(origin) and self._spaces.may_be_of_object(origin)
+            )
         attributes = argument_attributes(function, origin.index)
         return (
             not _IN_MEMORY.isdisjoint(attributes)
@@ -167,21 +180,73 @@ class SpeculatedLoads:
 
     def forget(self, pointer: SSAValue, rewriter: PatternRewriter) -> None:
         """
-        Drops what attributes of arguments and results, and metadata of loads, say of
-        the number of dereferenceable bytes behind a pointer.
+        Drops what attributes of arguments and results, metadata of loads, and
+        assumptions say of the number of dereferenceable bytes behind a pointer, as LLVM
+        may know its origins with calls inlined and memory promoted to registers.
         """
-        for origin in _origins_of(pointer, self._forgotten):
-            op = origin.owner
-            if isinstance(op, Operation):
-                op.properties.pop(_OF_A_LOAD, None)
-                callee = self._spaces.call_graph.callee_of(op) if is_call(op) else None
-                for declared in (op, callee) if callee is not None else (op,):
-                    drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
+        if not self._has_forgotten:
+            self._has_forgotten = True
+            self._forget_assumptions(rewriter)
+        waiting = [pointer]
+        for some_pointer in waiting:
+            for origin in _origins_of(some_pointer, self._forgotten):
+                waiting += self._forget_origin(origin, rewriter)
+
+    def _forget_assumptions(self, rewriter: PatternRewriter) -> None:
+        """LLVM leaves out assumptions with the tag `ignore`."""
+        for op in self._spaces.call_graph.module.walk():
+            tags = array_elements(op.properties.get(_TAGS))
+            if semantics_of(op).control is Control.ASSUME and _TAG in tags:
+                kept = [_IGNORED if tag == _TAG else tag for tag in tags]
+                op.properties[_TAGS] = ArrayAttr(kept)
                 rewriter.notify_op_modified(op)
-            elif (function := function_of_argument(origin)) is not None:
-                assert isinstance(origin, BlockArgument)
-                drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
-                rewriter.notify_op_modified(function)
+
+    def _forget_origin(
+        self, origin: SSAValue, rewriter: PatternRewriter
+    ) -> Iterable[SSAValue]:
+        """Returns the pointers that LLVM may know to be the same one."""
+        op, graph = origin.owner, self._spaces.call_graph
+        if not isinstance(op, Operation):
+            function = function_of_argument(origin)
+            if function is None:
+                return ()
+            assert isinstance(origin, BlockArgument)
+            drop_attributes(function, "arg_attrs", origin.index, _DEREFERENCEABLE)
+            rewriter.notify_op_modified(function)
+            calls = map(operands_of, graph.calls_of(function))
+            return [passed for each in calls for passed in each[origin.index :][:1]]
+        if origin_of(origin) in (*_OBJECTS, PointerSource.UNDEFINED):
+            return ()
+        op.properties.pop(_OF_A_LOAD, None)
+        rewriter.notify_op_modified(op)
+        if not is_call(op):
+            return self._pointers_in_memory()
+        callee = graph.callee_of(op)
+        for declared in (op, callee) if callee is not None else (op,):
+            drop_attributes(declared, "res_attrs", 0, _DEREFERENCEABLE)
+        ends = () if callee is None else [b.last_op for b in callee.body.blocks]
+        returned = [
+            value
+            for end in ends
+            if end is not None and is_return(end)
+            for value in end.operands
+        ]
+        # A function without a body may return what it is passed.
+        return returned or op.operands
+
+    def _pointers_in_memory(self) -> Iterable[SSAValue]:
+        """Pointers that may be stored, or become a part of another value; once."""
+        if self._knows_memory:
+            return ()
+        self._knows_memory = True
+        return [
+            value
+            for op in self._spaces.call_graph.module.walk()
+            if not is_call(op) and semantics_of(op).source not in _FOLLOWED
+            for index, value in enumerate(operands_of(op))
+            if address_space(value.type) is not None
+            and all(access.operand != index for access in semantics_of(op).accesses)
+        ]
 
 
 def _origins_of(
@@ -220,3 +285,16 @@ def _sources_of(value: SSAValue) -> list[SSAValue]:
             return incoming_values(value)
         case _:
             return []
+
+
+def _is_promoted(value: SSAValue) -> bool:
+    """
+    Whether LLVM may know where a value comes from: it is loaded from an alloca, or is a
+    part of another value, computed or returned.
+    """
+    op = value.owner
+    return not isinstance(op, Operation) or all(
+        origin_of(origin) is PointerSource.STACK
+        for access in semantics_of(op).accesses
+        for origin in _origins_of(operands_of(op)[access.operand])
+    )

@@ -13,13 +13,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr
 from io import StringIO
 
+from call_shapes import NODUPLICATE
 from same_results import ALL_PIPELINES, Differs, Original, sees_tags
 from shape_writer import SHAPES, TAGGED
 from shaped_kernels import flattened, shaped, shaped_result
 from soundness import IP_MSP, RESOLVE, apply, parse
 from sweeps import sweep
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.dialects.llvm import FuncOp
+from xdsl.dialects.llvm import CallOp, FuncOp
 from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import DiagnosticException, VerifyException
 
@@ -63,6 +64,23 @@ def check_inlining(before: ModuleOp, after: ModuleOp) -> None:
             raise Differs(f"@{name} may be inlined, and @{original} may not")
 
 
+def check_duplicates(before: ModuleOp, after: ModuleOp) -> None:
+    """
+    Raises `Differs` if there are more calls after passes that must not be duplicated.
+    """
+    counts = [
+        sum(
+            isinstance(op, CallOp)
+            and op.callee is not None
+            and op.callee.string_value().partition(".")[0] == NODUPLICATE
+            for op in module.walk()
+        )
+        for module in (before, after)
+    ]
+    if counts[1] > counts[0]:
+        raise Differs(f"{counts[1]} calls of @{NODUPLICATE}, not {counts[0]}")
+
+
 def exported(module: ModuleOp) -> ModuleOp:
     """What is left of a module when it is written as LLVM IR; raises `Refused`."""
     try:
@@ -102,6 +120,7 @@ def check_shape(
     except DiagnosticException as refusal:
         raise Refused(f"{shape}, seed {seed}, {way}: {refusal}") from refusal
     check_inlining(before.module, module)
+    check_duplicates(before.module, module)
     if way == EXPORTED:
         module = exported(flattened(module))
     where = f"{shape}, seed {seed}, {way}"

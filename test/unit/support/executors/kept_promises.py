@@ -8,11 +8,16 @@ from unittest.mock import patch
 
 from seen_places import place_seen_by
 from xdsl.dialects.builtin import IntAttr, StringAttr
-from xdsl.dialects.llvm import FuncOp, LLVMPointerType
+from xdsl.dialects.llvm import (
+    FuncOp,
+    GEPOp,
+    LLVMPointerType,
+    LoadOp,
+)
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
-from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
 from xdsl_gas.interpreters import handlers
 from xdsl_gas.interpreters.state.memory import Place
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
@@ -22,6 +27,7 @@ from xdsl_gas.interpreters.state.work_item import Action, Handler, WorkItem
 from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 _NOT_NULL = "llvm.nonnull"
+_DEREFERENCEABLE = {"llvm.dereferenceable", "llvm.dereferenceable_or_null"}
 _FLAT, _LDS, _PRIVATE = (
     LLVMPointerType(IntAttr(number)) if number else LLVMPointerType()
     for number in (0, 3, 5)
@@ -39,7 +45,9 @@ class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
     space, and the copies behind arguments of kernels that are `writeonly` are not
     read. Functions of amdgpu that promise to need no aperture or no flat scratch make
     no cast that does, nor do those that they call. No memory of a work-item is accessed
-    by an instruction that the target has for other memory alone.
+    by an instruction that the target has for other memory alone. Loads from the
+    memory behind `dereferenceable` pointers are in a space in which it lies: LLVM may
+    execute them where their condition does not hold.
     """
 
     def __init__(self) -> None:
@@ -56,7 +64,10 @@ class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
                 self._check_operands(op, operands)
                 _check_implicit_inputs(item, op)
                 _check_exchange(item, op)
-                return inner(item, op, operands)
+                result = inner(item, op, operands)
+                if isinstance(op, LoadOp) and "dereferenceable" in op.properties:
+                    _check_speculated_loads(item, op.results[0], result)
+                return result
 
             return run
 
@@ -80,11 +91,18 @@ class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
             each.stop()
 
     def _begin(self, item: WorkItem, op: Operation) -> None:
-        if op.prev_op is not None or len(item.frames) != 1:
+        if op.prev_op is not None:
             return
-        function = item.frames[0].function
-        if op.parent is function.body.blocks[0]:
+        function = item.frames[-1].function
+        entry = function.body.blocks[0]
+        if op.parent is not entry:
+            return
+        if len(item.frames) == 1:
             self._enter(item, function)
+        for index, argument in enumerate(entry.args):
+            if argument_attributes(function, index).keys() & _DEREFERENCEABLE:
+                value = item.frames[-1].values[id(argument)]
+                _check_speculated_loads(item, argument, value)
 
     def _enter(self, item: WorkItem, kernel: FuncOp) -> None:
         for index, argument in enumerate(kernel.body.blocks[0].args):
@@ -133,6 +151,26 @@ def _check_implicit_inputs(item: WorkItem, op: Operation) -> None:
             '"amdgpu-no-implicitarg-ptr"',
         }:
             raise BrokenPromise(f"{frame.function.sym_name} needs an aperture")
+
+
+def _check_speculated_loads(
+    item: WorkItem, pointer: SSAValue, value: Value | Action | None
+) -> None:
+    """Source: isDereferenceableAndAlignedPointer in llvm/lib/Analysis/Loads.cpp."""
+    if not isinstance(value, Pointer) or value.object is None:
+        return
+    target = item.machine.memory.target
+    for use in pointer.uses:
+        op = use.operation
+        if isinstance(op, GEPOp) and use.index == 0:
+            _check_speculated_loads(item, op.results[0], value)
+        elif op.name == "llvm.addrspacecast":
+            number = address_space(op.results[0].type)
+            space = None if number is None else target.space(number)
+            if space not in (None, value.object.space) and any(
+                isinstance(other.operation, LoadOp) for other in op.results[0].uses
+            ):
+                raise BrokenPromise(f"{value.object.name} is not in {space}")
 
 
 def _check_exchange(item: WorkItem, op: Operation) -> None:

@@ -331,3 +331,78 @@ def ask_behind_index(w: ShapeParts) -> None:
     w.when(answer, lambda: w.known(one))
     w.numbers.append(w.emit(f"llvm.zext {answer} : i1 to i32"))
     w.known(one)
+
+
+def frozen(w: ShapeParts) -> None:
+    """
+    A frozen value is one value wherever it is used: null in all comparisons, or in
+    none.
+    """
+    kind = w.generic
+    pointer, other = w.two()
+    nothing = w.emit(f"llvm.mlir.{('undef', 'poison')[w.choose(2)]} : {kind}")
+    maybe = w.or_else(pointer, nothing) if w.often(50) else nothing
+    fixed = w.emit(f"llvm.freeze {maybe} : {kind}")
+    is_taken = w.condition()
+    joined = w.emit(f"llvm.select {is_taken}, {other}, {fixed} : i1, {kind}")
+    null = w.emit(f"llvm.mlir.zero : {kind}")
+    answers = [
+        w.emit(f'llvm.icmp "eq" {value}, {null} : {kind}') for value in (fixed, joined)
+    ]
+    # Where the frozen value is taken, both say the same of it.
+    of_taken = w.emit(f"llvm.select {is_taken}, {answers[0]}, {answers[1]} : i1, i1")
+    differs = w.emit(f"llvm.xor {of_taken}, {answers[0]} : i1")
+    w.numbers.append(w.emit(f"llvm.zext {differs} : i1 to i32"))
+    w.do(f"llvm.store {w.numbers[-1]}, {w.of(w.pointers)} : i32, {kind}")
+    w.when(is_taken, lambda: w.known(joined))
+
+
+def halves(w: ShapeParts) -> None:
+    """An address of 64 bits is taken apart into two words, and put together again."""
+    kind, stack = w.generic, w.dialect.stack
+    pointer = w.one_of_two() if w.often(50) else w.two()[0]
+    if w.often(50):
+        words = _words_of_number(w, pointer)
+    else:
+        pair = w.through_memory(pointer, kind, "vector<2xi32>")
+        words = [
+            w.emit(f"llvm.extractelement {pair}[{w.constant(n)} : i32] : vector<2xi32>")
+            for n in range(2)
+        ]
+    match w.choose(4):
+        case 0:
+            wide = [w.emit(f"llvm.zext {word} : i32 to i64") for word in words]
+            high = w.emit(f"llvm.shl {wide[1]}, {w.constant(32, 'i64')} : i64")
+            bits = w.emit(f"llvm.or {high}, {wide[0]} : i64")
+        case 1:
+            pair = w.emit("llvm.mlir.undef : vector<2xi32>")
+            for n, word in enumerate(words):
+                pair = w.emit(
+                    f"llvm.insertelement {word}, {pair}[{w.constant(n)} : i32] : "
+                    "vector<2xi32>"
+                )
+            bits = w.emit(f"llvm.bitcast {pair} : vector<2xi32> to i64")
+        case 2:
+            room = w.room()
+            for n, word in enumerate(words):
+                w.do(
+                    f"llvm.store {word}, {w.at(room, str(n), stack, 'i32')} : "
+                    f"i32, {stack}"
+                )
+            w.known(w.get(room, stack))
+            return
+        case _:
+            struct = "!llvm.struct<(i32, i32)>"
+            whole = w.emit(f"llvm.mlir.undef : {struct}")
+            for n, word in enumerate(words):
+                whole = w.emit(f"llvm.insertvalue {word}, {whole}[{n}] : {struct}")
+            room = w.room()
+            w.do(f"llvm.store {whole}, {room} : {struct}, {stack}")
+            bits = w.emit(f"llvm.load {room} : {stack} -> i64")
+    w.known(w.emit(f"llvm.inttoptr {bits} : i64 to {kind}"))
+
+
+def _words_of_number(w: ShapeParts, pointer: str) -> list[str]:
+    bits = w.emit(f"llvm.ptrtoint {pointer} : {w.generic} to i64")
+    high = w.emit(f"llvm.lshr {bits}, {w.constant(32, 'i64')} : i64")
+    return [w.emit(f"llvm.trunc {part} : i64 to i32") for part in (bits, high)]

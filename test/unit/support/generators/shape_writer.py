@@ -5,6 +5,7 @@ Bodies of functions with the shapes that were once compiled wrongly.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import call_shapes
 import memory_shapes
 import pointer_shapes
 from shape_parts import ShapeParts
@@ -83,5 +84,10 @@ SHAPES: dict[str, tuple[Callable[[ShapeParts], None], tuple[Target, ...]]] = {
     "bytes of zero": (pointer_shapes.through_zero_bytes, (NVPTX, AMDGPU)),
     "zero that is computed": (pointer_shapes.through_computed_zero, (NVPTX, AMDGPU)),
     "zero of a narrow integer": (pointer_shapes.through_narrow_zero, (NVPTX, AMDGPU)),
+    "dereferenceable memory": (call_shapes.guarded_load, (NVPTX, AMDGPU)),
+    "functions in memory": (call_shapes.call_hook, (NVPTX, AMDGPU)),
+    "noduplicate calls": (call_shapes.call_waiting, _ALL),
+    "frozen pointers": (pointer_shapes.frozen, _ALL),
+    "halves of addresses": (pointer_shapes.halves, _ALL),
 }
 """Each shape by its name, with the targets that have it."""

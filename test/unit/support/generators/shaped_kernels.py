@@ -12,6 +12,7 @@ from functools import partial
 from random import Random
 from unittest.mock import patch
 
+from call_shapes import guarded_functions, hooks, waiting_functions
 from function_writer import FunctionWriter
 from kept_promises import PromiseWatcher
 from kernel_generator import WORK_ITEMS, Kernel, undefined
@@ -57,6 +58,13 @@ _STEMS = (
     *("normalize", "length", "step", "shuffle", "fract", "modf", "remquo", "dot"),
     *("vload4", "clamp", "max", "mad24", "prefetch", "distance", "sincos", "lgamma_r"),
 )
+_FUNCTIONS = {
+    "dereferenceable memory": guarded_functions,
+    "functions in memory": hooks,
+    "noduplicate calls": waiting_functions,
+}
+"""What the statements of a shape use beside what all modules have."""
+
 _ENDS_OF_ONE = ("PU3AS4i", "PU3AS4S_", "IiEvPU3AS4T_", "PU3AS4P4node")
 _ENDS_OF_TWO = ("PU3AS4PU3AS4iS1_", "IiEvPU3AS4PU3AS4T_S2_", "PU3AS4P4nodeS1_")
 """No function of OpenCL's library has these parameters."""
@@ -144,6 +152,9 @@ class ShapedKernel(Kernel):
         )
         if "implicit inputs" in self.shapes:
             yield self.promising_function()
+        for shape in self.shapes:
+            if shape in _FUNCTIONS:
+                yield from _FUNCTIONS[shape](self.choose, self.dialect)
         for name, stores_pointer in self.named_functions:
             yield self.named_function(name, stores_pointer)
 

@@ -118,7 +118,7 @@ def body_of(function: BuiltinFunction) -> BodyOfCall | None:
         variants = (
             *(("4",) if named_type.lanes == 4 else ()),
             *(("v",) if named_type.lanes else ()),
-            *(("f64",) if named_type.name == "d" else ()),
+            *(("f16",) if named_type.name == "Dh" else ()),
         )
     else:
         return None

@@ -123,6 +123,27 @@ class CallingConventionReader(Extension, llvm.CallingConventionAttr):
             raise VerifyException(f"unknown calling convention '{self.cconv_name}'")
 
 
+UNNAMED_CONVENTIONS = frozenset(
+    (
+        "aarch64_sme_preservemost_from_x0",
+        "aarch64_sme_preservemost_from_x1",
+        "aarch64_sme_preservemost_from_x2",
+        "amdgpu_cs_chain",
+        "amdgpu_cs_chain_preserve",
+        "amdgpu_gfx_whole_wave",
+        "cheriot_compartmentcallcc",
+        "cheriot_compartmentcalleecc",
+        "cheriot_librarycallcc",
+        "graalcc",
+        "m68k_rtdcc",
+        "preserve_nonecc",
+        "riscv_vector_cc",
+        "riscv_vls_cc",
+    )
+)
+"""Keywords of calling conventions that have no name in MLIR."""
+
+
 @cache
 def calling_convention(word: str) -> llvm.CallingConventionAttr:
     """The calling convention that MLIR calls by a word."""

@@ -33,6 +33,7 @@ from xdsl_gas.dialects.llvm.metadata.text import unescaped
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     CALLING_CONVENTIONS,
     NO_ATTRIBUTES,
+    UNNAMED_CONVENTIONS,
     calling_convention,
 )
 from xdsl_gas.frontends.llvm_ir.attributes.groups import (
@@ -158,7 +159,7 @@ class AttributeReader:
         """Whether a token is the keyword of a calling convention."""
         return (
             token in _CONVENTIONS
-            or token in _UNNAMED_CONVENTIONS
+            or token in UNNAMED_CONVENTIONS
             or (token[:2] == "cc" and token[2:].isdigit())
         )
 
@@ -247,27 +248,6 @@ class AttributeReader:
             value = ConstantRangeAttr.new([type, low, IntAttr(cursor.integer())])
         cursor.expect(")")
         return value
-
-
-_UNNAMED_CONVENTIONS = frozenset(
-    (
-        "aarch64_sme_preservemost_from_x0",
-        "aarch64_sme_preservemost_from_x1",
-        "aarch64_sme_preservemost_from_x2",
-        "amdgpu_cs_chain",
-        "amdgpu_cs_chain_preserve",
-        "amdgpu_gfx_whole_wave",
-        "cheriot_compartmentcallcc",
-        "cheriot_compartmentcalleecc",
-        "cheriot_librarycallcc",
-        "graalcc",
-        "m68k_rtdcc",
-        "preserve_nonecc",
-        "riscv_vector_cc",
-        "riscv_vls_cc",
-    )
-)
-"""Keywords of calling conventions that have no name in MLIR."""
 
 
 def _properties_of_call(

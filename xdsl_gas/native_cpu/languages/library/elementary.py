@@ -26,11 +26,13 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     widened,
 )
 from xdsl_gas.native_cpu.languages.library.cube_roots import cube_root
+from xdsl_gas.native_cpu.languages.library.gamma import gamma
 from xdsl_gas.native_cpu.languages.library.half_turns import (
     cosine_of_half_turns,
     sine_of_half_turns,
     tangent_of_half_turns,
 )
+from xdsl_gas.native_cpu.languages.library.remainders import remainder
 from xdsl_gas.transforms.utils.arithmetic import number_of
 from xdsl_gas.transforms.utils.shapes import (
     FRACTION_BITS,
@@ -154,24 +156,13 @@ def _integer_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAVal
 
 
 def _root(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
-    """
-    `rootn`. As `f64` the power of the rounded reciprocal is corrected for what rounding
-    took from it.
-    """
+    """`rootn`."""
     code, value_type = call.code, value.type
     wide = like(value_type, f64)
     base = code.intrinsic("fabs", code.float_resized(value, wide))
     count = code.cast("sitofp", number, wide)
-    power = code.binary("fdiv", code.constant(1.0, wide), count)
-    root = code.intrinsic("pow", base, power)
-    rest = code.intrinsic(
-        "fma", code.unary("fneg", count), power, code.constant(1.0, wide)
-    )
-    rest = code.binary(
-        "fmul", code.binary("fdiv", rest, count), code.intrinsic("log", base)
-    )
-    corrected = code.intrinsic("fma", root, rest, root)
-    root = code.select(is_nan(call, corrected), root, corrected)
+    of_format = _root_of_double if element(value_type) == f64 else _root_of_float
+    root = of_format(call, base, count)
     is_odd = code.icmp("ne", code.binary("and", number, 1), 0)
     signed = code.intrinsic("copysign", root, code.float_resized(value, wide))
     root = code.select(is_odd, signed, root)
@@ -181,6 +172,33 @@ def _root(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
     is_undefined = code.binary("or", is_undefined, code.icmp("eq", number, 0))
     root = code.select(is_undefined, code.constant(math.nan, wide), root)
     return code.in_format(root, value_type)
+
+
+def _root_of_float(call: BuiltinCall, base: SSAValue, count: SSAValue) -> SSAValue:
+    """A root to the 44 bits that the exponents of `float` leave of `f64`."""
+    code = call.code
+    logarithm = code.intrinsic("log2", base)
+    return code.intrinsic("exp2", code.binary("fdiv", logarithm, count))
+
+
+def _root_of_double(call: BuiltinCall, base: SSAValue, count: SSAValue) -> SSAValue:
+    """
+    The power of the rounded reciprocal, corrected for what rounding took from it.
+    """
+    code, one = call.code, constant_of(call, base, 1.0)
+    power = code.binary("fdiv", one, count)
+    root = code.intrinsic("pow", base, power)
+    rest = code.intrinsic("fma", code.unary("fneg", count), power, one)
+    rest = code.binary(
+        "fmul", code.binary("fdiv", rest, count), code.intrinsic("log", base)
+    )
+    corrected = code.intrinsic("fma", root, rest, root)
+    return code.select(is_nan(call, corrected), root, corrected)
+
+
+def _gamma(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    own = from_c("tgamma") if element(value.type) == f64 else widened(gamma)
+    return own(call, value)
 
 
 def scaled(call: BuiltinCall, value: SSAValue, power: SSAValue) -> SSAValue:
@@ -306,7 +324,7 @@ _INTRINSICS = (
 )
 _FROM_C = (
     *("acosh", "asinh", "atanh", "erf", "erfc", "expm1", "hypot", "lgamma"),
-    *("log1p", "remainder", "tgamma"),
+    "log1p",
 )
 
 ELEMENTARY: Mapping[str, Function] = {
@@ -322,6 +340,8 @@ ELEMENTARY: Mapping[str, Function] = {
     "powr": _positive_power,
     "pown": _integer_power,
     "rootn": _root,
+    "remainder": remainder,
+    "tgamma": _gamma,
     "ldexp": scaled,
     "ilogb": _exponent,
     "logb": _exponent_as_float,

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import TypeAlias
 
-from xdsl.dialects.builtin import f64, i32
+from xdsl.dialects.builtin import i32
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import SSAValue
 
@@ -15,11 +15,11 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     constant_of,
     from_c,
     is_infinite,
-    is_nan,
     largest_fraction,
 )
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
-from xdsl_gas.transforms.utils.shapes import element, in_memory, integers_like, like
+from xdsl_gas.native_cpu.languages.library.remainders import remainder_and_quotient
+from xdsl_gas.transforms.utils.shapes import element, in_memory, integers_like
 
 Function: TypeAlias = Callable[..., tuple[SSAValue, SSAValue]]
 """Inserts a function of a call and its operands; returns both results."""
@@ -78,33 +78,6 @@ def _fraction_and_exponent(
     return mantissa, code.select(is_finite, power, zero)
 
 
-def _remainder_and_quotient(
-    call: BuiltinCall, value: SSAValue, divisor: SSAValue
-) -> tuple[SSAValue, SSAValue]:
-    """
-    `remquo`: seven bits of the quotient and its sign. C's function has only three:
-    `fmod(x, 128 y)` keeps them, and is exact.
-    """
-    code, value_type = call.code, value.type
-    wide = like(value_type, f64)
-    value, divisor = (code.float_resized(v, wide) for v in (value, divisor))
-    rest = from_c("remainder")(call, value, divisor)
-    # 128 y does not overflow.
-    is_large = code.fcmp("ogt", code.intrinsic("fabs", divisor), 2.0**1000)
-    scale = code.select(
-        is_large, code.constant(2.0**-24, wide), code.constant(1.0, wide)
-    )
-    small, by, left = (code.binary("fmul", v, scale) for v in (value, divisor, rest))
-    small = code.binary("frem", small, code.binary("fmul", by, 128.0))
-    quotient = code.binary("fdiv", code.binary("fsub", small, left), by)
-    quotient = code.intrinsic("rint", quotient)
-    number = code.intrinsic("fptosi.sat", quotient, result=integers_like(wide, 32))
-    number = code.binary("srem", number, 128)
-    zero = code.constant(0, number.type)
-    number = code.select(is_nan(call, rest), zero, number)
-    return code.in_format(rest, value_type), number
-
-
 def _gamma_and_sign(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAValue]:
     """
     `lgamma_r`. The sign of the gamma function is negative between an odd negative
@@ -156,7 +129,7 @@ RESULTS: Table = {
             ("modf", _parts),
             ("sincos", _sine_and_cosine),
             ("frexp", _fraction_and_exponent),
-            ("remquo", _remainder_and_quotient),
+            ("remquo", remainder_and_quotient),
             ("lgamma_r", _gamma_and_sign),
         )
     },

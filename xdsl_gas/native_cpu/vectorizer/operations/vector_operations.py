@@ -2,13 +2,15 @@
 Operations on vectors of the source for all lanes: packed, or taken apart.
 
 Arithmetic is one operation on packed vectors, or one on each part. An element is taken
-out of packed vectors by a shuffle, and put into the parts. Operations of other kinds,
-and elements whose numbers are computed, are the caller's, one lane after the other; but
-for scalable vectors, such elements are chosen from the parts by `select`.
+out of packed vectors by a shuffle, and put into the parts. A reduction of integers
+combines the parts. Operations of other kinds, and elements whose numbers are computed,
+are the caller's, one lane after the other; but for scalable vectors, such elements are
+chosen from the parts by `select`.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial, reduce
 
 from xdsl.dialects.builtin import i1
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -26,6 +28,24 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
 )
 from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
+
+_REDUCTION = "llvm.intr.vector.reduce."
+
+_REDUCED_BY = {
+    **{name: name for name in ("add", "mul", "and", "or", "xor")},
+    **{name: f"intr.{name}" for name in ("smax", "smin", "umax", "umin")},
+}
+"""The operations of two integers that reductions apply, in any order."""
+
+
+def reduced_by(op: Operation) -> str | None:
+    """
+    Returns the operation, without the dialect, by which an operation reduces a vector
+    of integers; None if it does not.
+    """
+    if not op.name.startswith(_REDUCTION):
+        return None
+    return _REDUCED_BY.get(op.name.removeprefix(_REDUCTION))
 
 
 @dataclass
@@ -55,6 +75,8 @@ class VectorOperations:
                 return self._inserted(op, operands)
             case "llvm.shufflevector":
                 return self._shuffled(op, operands)
+            case _ if (opcode := reduced_by(op)) is not None:
+                return self._reduced(opcode, operands[0])
             case _ if computes_elements(op) or trait_of(op, IntegerDivision):
                 return self._computed(op, operands, mask)
             case _:
@@ -136,6 +158,10 @@ class VectorOperations:
         ]
         shuffled = self.conversions.shuffled(one, chosen, other)
         return LaneValue(packed=shuffled, count=len(numbers))
+
+    def _reduced(self, opcode: str, operand: LaneValue) -> LaneValue:
+        combined = partial(self.builder.binary, opcode)
+        return LaneValue(vector=reduce(combined, self.conversions.parts(operand)))
 
     def _form_of(self, operands: Sequence[LaneValue]) -> Form:
         """Returns the form that all operands have which differ by lane, if they do."""

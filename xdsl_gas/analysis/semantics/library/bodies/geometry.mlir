@@ -2,12 +2,15 @@
 // one lane.
 //
 // !T is the type of the first operand, !E that of its elements, !E3 vectors of three of
-// them, !N the integers of their width, !F64 vectors of the shape of !T, and !B that of
-// conditions. #one and #infinity are vectors of !T. #exponent are the bits of the exponent
-// of !E, and #least_normal and #greatest_power are numbers of it.
+// them, !N the integers of their width, !I vectors of these, !F64 vectors of the shape of
+// !T, and !B that of conditions. #one and #infinity are vectors of !T. #exponent are the
+// bits of the exponent of !E, #least_exponent and #greatest_exponent those of the least
+// and the greatest power of two whose reciprocal is normal, and #both_exponents is the
+// sum of the exponents of such a pair.
 //
-// Lengths neither overflow nor vanish: those of half and single precision are computed in
-// double precision, for which the bodies are named `.f64`. The functions `fast_*` may.
+// Lengths neither overflow nor vanish: vectors are divided by a power of two first. Those
+// of half precision are computed in double precision: their bodies are named `.f16`. The
+// functions `fast_*` may overflow.
 
 // A value in each lane.
 llvm.func @splat(!E) -> !T
@@ -68,41 +71,49 @@ llvm.func @fast_normalize(%x: !T) -> !T {
   llvm.return %r : !T
 }
 
-llvm.func @geometry.length(%x: !F64) -> f64 {
+llvm.func @geometry.length.f16(%x: !F64) -> f64 {
   %squares = llvm.fmul %x, %x : !F64
   %square = llvm.call @sum.f64(%squares) : (!F64) -> f64
   %r = llvm.intr.sqrt(%square) : (f64) -> f64
   llvm.return %r : f64
 }
 
-llvm.func @length(%x: !T) -> !E {
+llvm.func @length.f16(%x: !T) -> !E {
   %wide = llvm.fpext %x : !T to !F64
-  %length = llvm.call @geometry.length(%wide) : (!F64) -> f64
+  %length = llvm.call @geometry.length.f16(%wide) : (!F64) -> f64
   %r = llvm.fptrunc %length : f64 to !E
   llvm.return %r : !E
 }
 
-// A power of two near the greatest lane.
-llvm.func @geometry.scale(%x: !T) -> !E {
-  %magnitudes = llvm.intr.fabs(%x) : (!T) -> !T
-  %greatest = "llvm.intr.vector.reduce.fmax"(%magnitudes) : (!T) -> !E
-  %bits = llvm.bitcast %greatest : !E to !N
-  %mask = llvm.mlir.constant(#exponent) : !N
-  %exponent = llvm.and %bits, %mask : !N
-  %power = llvm.bitcast %exponent : !N to !E
-  %least = llvm.mlir.constant(#least_normal) : !E
-  %above = llvm.intr.maxnum(%power, %least) : (!E, !E) -> !E
-  %most = llvm.mlir.constant(#greatest_power) : !E
-  %r = llvm.intr.minnum(%above, %most) : (!E, !E) -> !E
-  llvm.return %r : !E
+// The exponent of the greatest lane, within the limits.
+llvm.func @geometry.exponent(%x: !T) -> !N {
+  %bits = llvm.bitcast %x : !T to !I
+  %mask = llvm.mlir.constant(#exponent) : !I
+  %exponents = llvm.and %bits, %mask : !I
+  %greatest = "llvm.intr.vector.reduce.umax"(%exponents) : (!I) -> !N
+  %least = llvm.mlir.constant(#least_exponent) : !N
+  %above = llvm.intr.umax(%greatest, %least) : (!N, !N) -> !N
+  %most = llvm.mlir.constant(#greatest_exponent) : !N
+  %r = llvm.intr.umin(%above, %most) : (!N, !N) -> !N
+  llvm.return %r : !N
 }
 
-llvm.func @length.f64(%x: !T) -> !E {
-  %scale = llvm.call @geometry.scale(%x) : (!T) -> !E
-  %scales = llvm.call @splat(%scale) : (!E) -> !T
-  %scaled = llvm.fdiv %x, %scales : !T
+// A vector divided by the power of two that has an exponent, without rounding.
+llvm.func @geometry.scaled(%x: !T, %exponent: !N) -> !T {
+  %sum = llvm.mlir.constant(#both_exponents) : !N
+  %0 = llvm.sub %sum, %exponent : !N
+  %factor = llvm.bitcast %0 : !N to !E
+  %factors = llvm.call @splat(%factor) : (!E) -> !T
+  %r = llvm.fmul %x, %factors : !T
+  llvm.return %r : !T
+}
+
+llvm.func @length(%x: !T) -> !E {
+  %exponent = llvm.call @geometry.exponent(%x) : (!T) -> !N
+  %scaled = llvm.call @geometry.scaled(%x, %exponent) : (!T, !N) -> !T
   %length = llvm.call @fast_length(%scaled) : (!T) -> !E
-  %r = llvm.fmul %length, %scale : !E
+  %power = llvm.bitcast %exponent : !N to !E
+  %r = llvm.fmul %length, %power : !E
   llvm.return %r : !E
 }
 
@@ -112,9 +123,9 @@ llvm.func @distance(%x: !T, %y: !T) -> !E {
   llvm.return %r : !E
 }
 
-llvm.func @distance.f64(%x: !T, %y: !T) -> !E {
+llvm.func @distance.f16(%x: !T, %y: !T) -> !E {
   %difference = llvm.fsub %x, %y : !T
-  %r = llvm.call @length.f64(%difference) : (!T) -> !E
+  %r = llvm.call @length.f16(%difference) : (!T) -> !E
   llvm.return %r : !E
 }
 
@@ -136,28 +147,21 @@ llvm.func @geometry.finite(%x: !T) -> !T {
 // A vector of zeros has no direction, and is the result.
 llvm.func @normalize(%x: !T) -> !T {
   %finite = llvm.call @geometry.finite(%x) : (!T) -> !T
+  %exponent = llvm.call @geometry.exponent(%finite) : (!T) -> !N
+  %scaled = llvm.call @geometry.scaled(%finite, %exponent) : (!T, !N) -> !T
+  %direction = llvm.call @fast_normalize(%scaled) : (!T) -> !T
+  llvm.return %direction : !T
+}
+
+llvm.func @normalize.f16(%x: !T) -> !T {
+  %finite = llvm.call @geometry.finite(%x) : (!T) -> !T
   %wide = llvm.fpext %finite : !T to !F64
-  %length = llvm.call @geometry.length(%wide) : (!F64) -> f64
+  %length = llvm.call @geometry.length.f16(%wide) : (!F64) -> f64
   %lengths = llvm.call @splat.f64(%length) : (f64) -> !F64
   %quotient = llvm.fdiv %wide, %lengths : !F64
   %direction = llvm.fptrunc %quotient : !F64 to !T
   %zero = llvm.mlir.constant(0.0 : f64) : f64
   %is_zero = llvm.fcmp "oeq" %length, %zero : f64
-  %are_zero = llvm.call @splat.i1(%is_zero) : (i1) -> !B
-  %r = llvm.select %are_zero, %finite, %direction : !B, !T
-  llvm.return %r : !T
-}
-
-llvm.func @normalize.f64(%x: !T) -> !T {
-  %finite = llvm.call @geometry.finite(%x) : (!T) -> !T
-  %scale = llvm.call @geometry.scale(%finite) : (!T) -> !E
-  %scales = llvm.call @splat(%scale) : (!E) -> !T
-  %scaled = llvm.fdiv %finite, %scales : !T
-  %length = llvm.call @fast_length(%scaled) : (!T) -> !E
-  %lengths = llvm.call @splat(%length) : (!E) -> !T
-  %direction = llvm.fdiv %scaled, %lengths : !T
-  %zero = llvm.mlir.constant(0.0 : !E) : !E
-  %is_zero = llvm.fcmp "oeq" %length, %zero : !E
   %are_zero = llvm.call @splat.i1(%is_zero) : (i1) -> !B
   %r = llvm.select %are_zero, %finite, %direction : !B, !T
   llvm.return %r : !T
