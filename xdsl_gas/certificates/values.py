@@ -125,6 +125,8 @@ class Values:
         """The values of `before`, but for casts that are the same expression."""
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
+        self._unchanged = set[tuple[int, int]]()
+        """The values that are the same, by their identity, see `_is_unchanged`."""
 
     def _root(
         self, op: Operation, value: SSAValue, expected: SSAValue, *, may_narrow: bool
@@ -390,7 +392,7 @@ class Values:
         known = set[tuple[int, int]]()
         for ours, its in pairs:
             about = id(ours), id(its)
-            if about in known:
+            if about in known or about in self._unchanged:
                 continue
             known.add(about)
             if not self._is_same_type(ours, its):
@@ -410,6 +412,7 @@ class Values:
             if signature.number != its_signature.number:
                 return False
             pairs += zip(operands, its_operands, strict=True)
+        self._unchanged |= known
         return True
 
 
