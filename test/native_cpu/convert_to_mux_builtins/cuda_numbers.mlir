@@ -24,7 +24,7 @@ llvm.func @intrinsics(%f: f32) {
 // CHECK-LABEL: @libdevice(
 // CHECK: llvm.intr.cos(%f) {fastmathFlags = #llvm.fastmath<afn>} : (f32) -> f32
 // CHECK: llvm.intr.pow(%d, %d) : (f64, f64) -> f64
-// CHECK: llvm.call @tgammaf(%f) : (f32) -> f32
+// CHECK: llvm.call @erff(%f) : (f32) -> f32
 // CHECK: llvm.intr.sin(%f) : (f32) -> f32
 // CHECK: llvm.store %{{.*}}, %p {alignment = 4 : i64} : f32, !llvm.ptr
 // CHECK: llvm.intr.ctpop(%i) : (i32) -> i32
@@ -32,7 +32,7 @@ llvm.func @intrinsics(%f: f32) {
 llvm.func @libdevice(%f: f32, %d: f64, %i: i32, %p: !llvm.ptr) {
   %a = llvm.call @__nv_fast_cosf(%f) : (f32) -> f32
   %b = llvm.call @__nv_pow(%d, %d) : (f64, f64) -> f64
-  %c = llvm.call @__nv_tgammaf(%f) : (f32) -> f32
+  %c = llvm.call @__nv_erff(%f) : (f32) -> f32
   llvm.call @__nv_sincosf(%f, %p, %p) : (f32, !llvm.ptr, !llvm.ptr) -> ()
   %e = llvm.call @__nv_popc(%i) : (i32) -> i32
   llvm.return
@@ -40,6 +40,6 @@ llvm.func @libdevice(%f: f32, %d: f64, %i: i32, %p: !llvm.ptr) {
 
 llvm.func @__nv_fast_cosf(f32) -> f32
 llvm.func @__nv_pow(f64, f64) -> f64
-llvm.func @__nv_tgammaf(f32) -> f32
+llvm.func @__nv_erff(f32) -> f32
 llvm.func @__nv_sincosf(f32, !llvm.ptr, !llvm.ptr)
 llvm.func @__nv_popc(i32) -> i32
