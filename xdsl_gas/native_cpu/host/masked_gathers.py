@@ -44,8 +44,8 @@ def has_mask(op: Operation) -> bool:
         return False
     if len(op.operands) != 3 or is_constant(op.operands[1]):
         return False
-    kind = element_type(op.results[0].type)
-    size = _BYTES if isinstance(kind, LLVMPointerType) else size_of(kind)
+    element = element_type(op.results[0].type)
+    size = _BYTES if isinstance(element, LLVMPointerType) else size_of(element)
     is_fixed = not cast(
         VectorType[Attribute], op.results[0].type
     ).get_num_scalable_dims()
@@ -73,7 +73,7 @@ class UnmaskGather(RewritePattern):
         rewriter.notify_op_modified(op)
 
 
-def _all_lanes(code: LLVMBuilder, kind: Attribute) -> SSAValue:
-    vector = cast("VectorType[IntegerType]", kind)
+def _all_lanes(code: LLVMBuilder, mask_type: Attribute) -> SSAValue:
+    vector = cast("VectorType[IntegerType]", mask_type)
     every = DenseIntOrFPElementsAttr.from_list(vector, [1] * vector.element_count())
     return code.put(ConstantOp(every, vector)).result
