@@ -35,6 +35,7 @@ from xdsl_gas.certificates.file_format import Certificate
 from xdsl_gas.certificates.lines import entries_of
 from xdsl_gas.certificates.places import Place, Places
 from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.certificates.symbols import Refused
 from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import SpaceMask
 
@@ -85,11 +86,14 @@ def unproven(
 ) -> set[Place]:
     """
     Returns what of `before` has to stay generic for `after` to have a certificate:
-    pointers that `after` writes in spaces in which no rule proves that they lie, and
-    queries whose results nothing proves. Raises `MemorySpaceError` if `after` is not
-    `before` in other address spaces.
+    pointers that `after` writes in spaces in which no rule proves that they lie,
+    queries whose results nothing proves, and all pointers of a function that is not the
+    same in other address spaces. Raises `MemorySpaceError` if something else is not.
     """
-    certificate, checker = _solved(before, after, target, without)
+    try:
+        certificate, checker = _solved(before, after, target, without)
+    except Refused as refusal:
+        return _all_of_function(before, _origins(before, after), refusal)
     origins = certificate.origins
     places = Places(
         {
@@ -104,6 +108,24 @@ def unproven(
         for query in decision.queries:
             places.add_operation(query)
     return places.places
+
+
+def _all_of_function(
+    before: ModuleOp, origins: Mapping[str, str], refusal: Refused
+) -> set[Place]:
+    """The pointers of the function that an operation is in."""
+    op: Operation | None = refusal.op
+    while op is not None and not isinstance(op, llvm.FuncOp):
+        op = op.parent_op()
+    if op is None:
+        raise refusal
+    name = origins.get(op.sym_name.data, op.sym_name.data)
+    for function in before.body.ops:
+        if isinstance(function, llvm.FuncOp) and function.sym_name.data == name:
+            places = Places({function: name})
+            places.add_function(function)
+            return places.places
+    raise refusal
 
 
 def _solved(

@@ -13,7 +13,8 @@ from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAtt
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
-from xdsl_gas.certificates.expressions import CALL
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.certificates.expressions import CALL, lane_type
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 
 _ARGUMENTS = "arg_attrs"
@@ -47,6 +48,18 @@ class Places:
             index = list(block.ops).index(op)
             self.places.add(Place(self.names[function], number, index))
 
+    def add_function(self, function: llvm.FuncOp) -> None:
+        """Adds all operations on pointers of a function, and its pointer arguments."""
+        name = self.names[function]
+        for number, block in enumerate(function.body.blocks):
+            for index, op in enumerate(block.ops):
+                if any(map(_is_pointer, (*op.results, *op.operands))):
+                    self.places.add(Place(name, number, index))
+        first = function.body.first_block
+        for argument in () if first is None else first.args:
+            if _is_pointer(argument):
+                self.places.add(Place(name, _OF_FUNCTION, argument.index))
+
     def add_pointer(self, pointer: SSAValue) -> None:
         """Adds a pointer, and the calls that it is passed to."""
         owner = pointer.owner
@@ -63,6 +76,10 @@ class Places:
         for use in pointer.uses:
             if not is_marked or use.operation.name == CALL:
                 self.add_operation(use.operation)
+
+
+def _is_pointer(value: SSAValue) -> bool:
+    return address_space(lane_type(value.type)) is not None
 
 
 def keep_generic(module: ModuleOp, places: Collection[Place]) -> None:

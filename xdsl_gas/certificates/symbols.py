@@ -74,13 +74,17 @@ _OF_CLONES = frozenset(
 class Refused(MemorySpaceError):
     """`after` does not follow from `before` and the certificate."""
 
+    def __init__(self, problem: str, op: Operation) -> None:
+        super().__init__(
+            f"{location_of(op)}: error: it does not follow from the module before and "
+            f"the certificate: {problem}."
+        )
+        self.op = op
+
 
 def refused(problem: str, op: Operation) -> Refused:
     """The error for an operation of `after`, or `before`, that does not follow."""
-    return Refused(
-        f"{location_of(op)}: error: it does not follow from the module before and the "
-        f"certificate: {problem}."
-    )
+    return Refused(problem, op)
 
 
 def is_kernel(function: llvm.FuncOp, target: Target) -> bool:
