@@ -33,7 +33,7 @@ from xdsl_gas.certificates.facts import (
 )
 from xdsl_gas.certificates.file_format import Certificate
 from xdsl_gas.certificates.lines import entries_of
-from xdsl_gas.certificates.places import Place, Places
+from xdsl_gas.certificates.places import Place, Places, of_functions
 from xdsl_gas.certificates.rules import Rules
 from xdsl_gas.certificates.symbols import Refused
 from xdsl_gas.garbage_collection import without_garbage_collection
@@ -119,13 +119,7 @@ def _all_of_function(
         op = op.parent_op()
     if op is None:
         raise refusal
-    name = origins.get(op.sym_name.data, op.sym_name.data)
-    for function in before.body.ops:
-        if isinstance(function, llvm.FuncOp) and function.sym_name.data == name:
-            places = Places({function: name})
-            places.add_function(function)
-            return places.places
-    raise refusal
+    return {*of_functions(before, [origins.get(op.sym_name.data, op.sym_name.data)])}
 
 
 def _solved(

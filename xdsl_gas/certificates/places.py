@@ -4,7 +4,7 @@ Places in a module, by position: what must stay generic for a certificate.
 They do not depend on the operations themselves, so they hold for each copy of a module.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, cast
 
@@ -48,18 +48,6 @@ class Places:
             index = list(block.ops).index(op)
             self.places.add(Place(self.names[function], number, index))
 
-    def add_function(self, function: llvm.FuncOp) -> None:
-        """Adds all operations on pointers of a function, and its pointer arguments."""
-        name = self.names[function]
-        for number, block in enumerate(function.body.blocks):
-            for index, op in enumerate(block.ops):
-                if any(map(_is_pointer, (*op.results, *op.operands))):
-                    self.places.add(Place(name, number, index))
-        first = function.body.first_block
-        for argument in () if first is None else first.args:
-            if _is_pointer(argument):
-                self.places.add(Place(name, _OF_FUNCTION, argument.index))
-
     def add_pointer(self, pointer: SSAValue) -> None:
         """Adds a pointer, and the calls that it is passed to."""
         owner = pointer.owner
@@ -76,6 +64,22 @@ class Places:
         for use in pointer.uses:
             if not is_marked or use.operation.name == CALL:
                 self.add_operation(use.operation)
+
+
+def of_functions(module: ModuleOp, names: Collection[str]) -> Iterator[Place]:
+    """All operations on pointers in functions of some names, and pointer arguments."""
+    for function in module.ops:
+        if not isinstance(function, llvm.FuncOp) or function.sym_name.data not in names:
+            continue
+        name = function.sym_name.data
+        for number, block in enumerate(function.body.blocks):
+            for index, op in enumerate(block.ops):
+                if any(map(_is_pointer, (*op.results, *op.operands))):
+                    yield Place(name, number, index)
+        first = function.body.first_block
+        for argument in () if first is None else first.args:
+            if _is_pointer(argument):
+                yield Place(name, _OF_FUNCTION, argument.index)
 
 
 def _is_pointer(value: SSAValue) -> bool:

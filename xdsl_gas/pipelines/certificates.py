@@ -87,11 +87,21 @@ def with_a_certificate(
     `MemorySpaceError` if it covers something else of `after` not either.
     """
     from xdsl_gas.certificates.certifier import unproven
-    from xdsl_gas.certificates.places import Place, keep_generic, take_back
+    from xdsl_gas.certificates.places import (
+        Place,
+        keep_generic,
+        of_functions,
+        take_back,
+    )
 
     kept, without = set[Place](), _not_assumed(passes)
-    while new := unproven(before, after, target=target, without=without) - kept:
-        kept |= new
+    while missing := unproven(before, after, target=target, without=without):
+        if missing <= kept:
+            # What the passes know of other pointers may tell the same.
+            missing = {*of_functions(before, {place.function for place in missing})}
+        if missing <= kept:
+            break
+        kept |= missing
         after = before.clone()
         keep_generic(after, kept)
         run_passes(context, after, passes)
