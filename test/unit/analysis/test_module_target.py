@@ -88,5 +88,5 @@ def test_llvm_ir_without_a_triple_is_of_the_target_of_its_kernels(
 
 def test_llvm_ir_without_a_triple_and_kernels_has_no_target():
     module = api.read(LLVM_IR.format(convention="fastcc"), kind="ll")
-    with pytest.raises(MemorySpaceError, match="it has no target triple, no GPU"):
+    with pytest.raises(MemorySpaceError, match="it has no target triple, and no"):
         target_of_module(module)

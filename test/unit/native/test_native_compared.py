@@ -234,7 +234,7 @@ _MISTAKES: dict[str, _Mistake] = {
         ("<source>:6:", "work-item (0, 0, 0)", "kernel does not."),
     ),
     "barriers are no barriers": (
-        *(barrier_points, "_builtin_of", _no_barrier, _run_rotated, 3),
+        *(barrier_points, "called_builtin", _no_barrier, _run_rotated, 3),
         ("<source>:6:",),
     ),
     "values across a barrier are stale": (

@@ -96,6 +96,8 @@ NOT_SPACES = {
     "every clone is inlined": "an attribute",
     "local memory is compared and exchanged": "the instruction set",
     "the stem of a name decides": "which memory a call writes, not where it lies",
+    "what is dereferenceable stays so": "when LLVM executes a load",
+    "calls are duplicated": "how often a call is executed",
     "null is never told": "null in a space where it has other bits",
     "every caller is visible": "the type of a function that others call",
 }

@@ -20,7 +20,14 @@ from native_runs import Crashed, Processor, check_functions
 from same_results import ALL_PIPELINES, Differs, original, result_of, sees_tags
 from shape_writer import SHAPES, TAGGED
 from shaped_kernels import flattened, shaped, shaped_result
-from shaped_results import EXPORTED, WAYS, Refused, exported, original_shape
+from shaped_results import (
+    EXPORTED,
+    WAYS,
+    Refused,
+    check_duplicates,
+    exported,
+    original_shape,
+)
 from soundness import apply, parse
 from sweeps import sweep
 from xdsl.dialects.builtin import ModuleOp
@@ -70,6 +77,7 @@ def run_sanitized(
         raise Differs(f"{where}: {broken}") from broken
     except DiagnosticException as refusal:
         raise Refused(f"{where}: {refusal}") from refusal
+    check_duplicates(before.module, module)
     if way == EXPORTED:
         module = exported(flattened(module))
     if tags is None:
