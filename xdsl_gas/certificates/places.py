@@ -13,8 +13,8 @@ from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAtt
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
-from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.certificates.expressions import CALL, lane_type
+from xdsl_gas.analysis.ir.pointer_types import pointer_in
+from xdsl_gas.certificates.expressions import CALL
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 
 _ARGUMENTS = "arg_attrs"
@@ -74,16 +74,12 @@ def of_functions(module: ModuleOp, names: Collection[str]) -> Iterator[Place]:
         name = function.sym_name.data
         for number, block in enumerate(function.body.blocks):
             for index, op in enumerate(block.ops):
-                if any(map(_is_pointer, (*op.results, *op.operands))):
+                if any(pointer_in(v.type) for v in (*op.results, *op.operands)):
                     yield Place(name, number, index)
         first = function.body.first_block
         for argument in () if first is None else first.args:
-            if _is_pointer(argument):
+            if pointer_in(argument.type):
                 yield Place(name, _OF_FUNCTION, argument.index)
-
-
-def _is_pointer(value: SSAValue) -> bool:
-    return address_space(lane_type(value.type)) is not None
 
 
 def keep_generic(module: ModuleOp, places: Collection[Place]) -> None:
