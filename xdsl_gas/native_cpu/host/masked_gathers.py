@@ -10,20 +10,15 @@ Lanes that the mask excludes load zeros from a constant, which is their result.
 
 from typing import cast
 
-from xdsl.dialects.builtin import (
-    DenseIntOrFPElementsAttr,
-    IntegerType,
-    ModuleOp,
-    VectorType,
-)
+from xdsl.dialects.builtin import ModuleOp, VectorType
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Operation
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.functions import is_call
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.dialects.llvm.module.constants import AddressOfOp, ConstantOp, ZeroOp
+from xdsl_gas.dialects.llvm.module.constants import AddressOfOp, ZeroOp
 from xdsl_gas.dialects.llvm.operand_types import element_type
 from xdsl_gas.native_cpu.barriers.values import is_constant
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
@@ -69,11 +64,5 @@ class UnmaskGather(RewritePattern):
         zeros = code.put(AddressOfOp(NAME, LLVMPointerType())).result
         everywhere = code.in_each_lane(zeros, addresses.type)
         op.operands[0] = code.select(mask, addresses, everywhere)
-        op.operands[1] = _all_lanes(code, mask.type)
+        op.operands[1] = code.constant(1, mask.type)
         rewriter.notify_op_modified(op)
-
-
-def _all_lanes(code: LLVMBuilder, mask_type: Attribute) -> SSAValue:
-    vector = cast("VectorType[IntegerType]", mask_type)
-    every = DenseIntOrFPElementsAttr.from_list(vector, [1] * vector.element_count())
-    return code.put(ConstantOp(every, vector)).result
